@@ -25,3 +25,8 @@ export { packingOf } from './disk/packing.ts';
 export { retireRuns } from './disk/retention.ts';
 export { openRunWriter, type FieldValues, type RunDescription } from './disk/run-writer.ts';
 export { verifyRun } from './disk/verify.ts';
+export { openSkyArchive, flowZoom, type SkyArchive } from './sky/sky-archive.ts';
+export { encodePack } from './sky/sky-pack.ts';
+export { longestHold, type FramesKind, type ObservedKind } from './sky/sky-names.rules.ts';
+export { openSkyWriter, type SkySource, type SkyWriter } from './sky/sky-writer.ts';
+export type { Stroke } from './sky/strokes.ts';

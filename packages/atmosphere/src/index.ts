@@ -7,3 +7,8 @@ export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';
 export { rayMaps } from './sea/wave-rays.ts';
 export { worldHours } from './time/season.ts';
+export { openSky, type Sky, type StormCell } from './sky/sky.ts';
+export type { RadarTile } from './sky/radar.ts';
+export type { SatelliteTile } from './sky/satellite.ts';
+export type { Stroke } from './sky/strokes.ts';
+export type { SkyTile } from './sky/sky-tile.ts';

@@ -11,7 +11,7 @@ export type * from './entities/index.ts';
 
 /** The schemas of single values: `values.latText`, `values.stamp`. */
 export * as values from './values/index.ts';
-export { readStamp, tileIsInGrid } from './values/index.ts';
+export { readStamp, tileIsInGrid, writeStamp } from './values/index.ts';
 export {
   activeTier,
   basemapStyles,

@@ -9,3 +9,5 @@ export * from './accumulations/index.ts';
 export * from './particles/index.ts';
 export * from './contours/index.ts';
 export * from './soundings/index.ts';
+export * from './strips/index.ts';
+export * from './optical-flow/index.ts';

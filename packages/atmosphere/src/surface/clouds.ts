@@ -12,9 +12,9 @@ export interface Clouds {
   readonly all: Float32Array;
 }
 
-/** Low, middle and high cloud, and all together. */
-export function cloudsOf(scene: Scene): Clouds {
-  return scene.once('clouds', () => {
+/** Low, middle and high cloud as fronts, air masses and cyclones make it, without the towers of showers. */
+export function layersOf(scene: Scene): Omit<Clouds, 'all'> {
+  return scene.once('cloud layers', () => {
     const { state, world } = scene;
     const moist = moistureOf(scene);
     const broad = scene.coarse(state.broadLift);
@@ -27,13 +27,12 @@ export function cloudsOf(scene: Scene): Clouds {
     const [fields, cells] = [movingNoise(scene, 'low', 1100, 41), movingNoise(scene, 'low', 140, 43)];
     const storm = cycloneFields(scene);
     const make = (): Float32Array => new Float32Array(scene.size);
-    const out = { low: make(), mid: make(), high: make(), all: make() };
+    const out = { low: make(), mid: make(), high: make() };
     for (let i = 0; i < scene.size; i += 1) {
       const rh = moist.humidity[i]!;
       const w = moist.lift[i]!;
       const wb = broad[i]!;
       const rain = moist.steady[i]!;
-      const showers = moist.showers[i]!;
       const decks = (deck[i]! + deckSwing[i]! * s) * (1 - land[i]!);
       let low = smoothstep(
         0.42,
@@ -47,12 +46,6 @@ export function cloudsOf(scene: Scene): Clouds {
         low = Math.max(low, 0.85 * under);
         mid = Math.max(mid, 0.95 * under);
       }
-      if (showers > 0) {
-        const tower = smoothstep(0, 2.5, showers);
-        low = Math.max(low, 0.9 * tower);
-        mid = Math.max(mid, 0.8 * tower);
-        high = Math.max(high, 0.85 * tower);
-      }
       if (storm !== null) {
         const veiled = storm.cloud[i]!;
         low = Math.max(low, 0.85 * veiled);
@@ -62,7 +55,30 @@ export function cloudsOf(scene: Scene): Clouds {
       out.low[i] = low;
       out.mid[i] = mid;
       out.high[i] = high;
-      out.all[i] = 1 - (1 - low) * (1 - mid) * (1 - 0.75 * high);
+    }
+    return out;
+  });
+}
+
+/** Low, middle and high cloud, and all together. */
+export function cloudsOf(scene: Scene): Clouds {
+  return scene.once('clouds', () => {
+    const layers = layersOf(scene);
+    const { showers } = moistureOf(scene);
+    const out = {
+      low: layers.low.slice(),
+      mid: layers.mid.slice(),
+      high: layers.high.slice(),
+      all: new Float32Array(scene.size),
+    };
+    for (let i = 0; i < scene.size; i += 1) {
+      if (showers[i]! > 0) {
+        const tower = smoothstep(0, 2.5, showers[i]!);
+        out.low[i] = Math.max(out.low[i]!, 0.9 * tower);
+        out.mid[i] = Math.max(out.mid[i]!, 0.8 * tower);
+        out.high[i] = Math.max(out.high[i]!, 0.85 * tower);
+      }
+      out.all[i] = 1 - (1 - out.low[i]!) * (1 - out.mid[i]!) * (1 - 0.75 * out.high[i]!);
     }
     return out;
   });

@@ -24,9 +24,9 @@ export function seaTemperature(scene: Scene): Float32Array {
   });
 }
 
-/** Temperature 2 m above the ground, K. */
-export function temperature2m(scene: Scene): Float32Array {
-  return scene.plane('t2m', () => {
+/** Temperature 2 m above water or ice and above land (K), at every point for both. */
+export function airTemperatures(scene: Scene): { readonly sea: Float32Array; readonly land: Float32Array } {
+  return scene.once('t2m parts', () => {
     const { state, world } = scene;
     const { climate } = world;
     const warm = scene.coarse(state.air.warmLow);
@@ -38,31 +38,25 @@ export function temperature2m(scene: Scene): Float32Array {
       scene.climate(climate.seaSwing),
     ];
     const [onLand, atSea] = [season(scene.hours, lags.land), season(scene.hours, lags.sea)];
-    const [sst, land, height, day, rain] = [
-      seaTemperature(scene),
-      landOf(scene),
-      elevationOf(scene),
-      dayPhase(scene),
-      rainRate(scene),
-    ];
+    const [sst, height, day, rain] = [seaTemperature(scene), elevationOf(scene), dayPhase(scene), rainRate(scene)];
     const cloud = cloudsOf(scene).all;
     const moist = moistureOf(scene);
     const desert = scene.climate(climate.desert);
     const texture = scene.target.detail < 0.3 ? stillNoise(scene, 60, 63) : null;
-    const out = new Float32Array(scene.size);
-    for (let i = 0; i < out.length; i += 1) {
+    const out = { sea: new Float32Array(scene.size), land: new Float32Array(scene.size) };
+    for (let i = 0; i < scene.size; i += 1) {
       const seaAir = seaMean[i]! + seaSwing[i]! * atSea;
       const water = sst[i]!;
       const ice = smoothstep(271.2, 268.6, seaAir);
       // Over ice the air takes the climate's own cold, over water it follows the water.
-      const over =
+      out.sea[i] =
         (1 - ice) * (water + 0.42 * warm[i]! + 0.3 * clamp(blend[i]! - water, -8, 6)) +
         ice * (seaAir + 0.85 * warm[i]! + 2 * day[i]!);
       const pure = landMean[i]! + landSwing[i]! * onLand;
       const rh = moist.humidity[i]!;
       const range = 9.5 + 8 * clamp(1.15 - rh, 0, 1) + 3.5 * desert[i]!;
       const rise = day[i]! * range * (1 - 0.6 * cloud[i]!);
-      const ground =
+      out.land[i] =
         0.72 * blend[i]! +
         0.28 * pure +
         0.92 * warm[i]! +
@@ -70,9 +64,17 @@ export function temperature2m(scene: Scene): Float32Array {
         0.0062 * Math.max(0, height[i]!) -
         1.3 * Math.min(1.5, Math.sqrt(rain[i]!)) * smoothstep(275, 295, pure) +
         (texture === null ? 0 : 0.35 * texture[i]!);
-      out[i] = over + (ground - over) * land[i]!;
     }
     return out;
+  });
+}
+
+/** Temperature 2 m above the ground, K. */
+export function temperature2m(scene: Scene): Float32Array {
+  return scene.plane('t2m', () => {
+    const parts = airTemperatures(scene);
+    const land = landOf(scene);
+    return parts.sea.map((over, i) => over + (parts.land[i]! - over) * land[i]!);
   });
 }
 

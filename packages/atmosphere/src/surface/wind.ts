@@ -72,27 +72,30 @@ export function windAt100(scene: Scene): WindPlanes {
   });
 }
 
+/** Wind on a pressure level that carries air along: without the whirl of tropical cyclones. */
+export function airWind(scene: Scene, hPa: number): WindPlanes {
+  return scene.once(`air wind ${hPa}`, () => {
+    const wind = scene.state.wind(levelIndex(hPa));
+    const u = scene.coarse(wind.u, -1);
+    const gain = Math.max(0, Math.min(1, (hPa - 500) / 400));
+    const trades = new Float32Array(scene.size);
+    for (let r = 0, i = 0; r < scene.target.rows; r += 1) {
+      const trade = -3.6 * gain * Math.exp(-((scene.target.lats[r]! / 13) ** 2));
+      for (let c = 0; c < scene.target.columns; c += 1, i += 1) trades[i] = u[i]! + trade;
+    }
+    return { u: trades, v: scene.coarse(wind.v, -1) };
+  });
+}
+
 /** Wind on a pressure level; tropical cyclones reach up, weaker with height. */
 export function windAloft(scene: Scene, hPa: number): WindPlanes {
   return scene.once(`wind ${hPa}`, () => {
-    const level = levelIndex(hPa);
-    const wind = scene.state.wind(level);
-    const u = scene.coarse(wind.u, -1);
-    const v = scene.coarse(wind.v, -1);
+    const { u, v } = airWind(scene, hPa);
     const storm = cycloneFields(scene);
     const share = hPa > 200 ? Math.min(1.15, (hPa - 200) / 560) : 0;
     const add = (base: Float32Array, extra: Float32Array): Float32Array =>
       base.map((value, i) => value + 1.2 * share * extra[i]!);
-    const trades = scene.plane(`trades ${hPa}`, () => {
-      const gain = Math.max(0, Math.min(1, (hPa - 500) / 400));
-      const out = new Float32Array(scene.size);
-      for (let r = 0, i = 0; r < scene.target.rows; r += 1) {
-        const trade = -3.6 * gain * Math.exp(-((scene.target.lats[r]! / 13) ** 2));
-        for (let c = 0; c < scene.target.columns; c += 1, i += 1) out[i] = u[i]! + trade;
-      }
-      return out;
-    });
-    return storm === null ? { u: trades, v } : { u: add(trades, storm.u), v: add(v, storm.v) };
+    return storm === null ? { u, v } : { u: add(u, storm.u), v: add(v, storm.v) };
   });
 }
 

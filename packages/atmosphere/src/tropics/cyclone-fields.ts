@@ -46,8 +46,10 @@ const reach = 1100;
 export function cycloneFields(scene: Scene): CycloneFields | null {
   return scene.once('cyclones', () => {
     const { lats, lons, rows, columns } = scene.target;
-    const middle = (lons[0]! + lons[columns - 1]!) / 2;
-    const halfWidth = Math.abs(lons[columns - 1]! - lons[0]!) / 2;
+    // Longitudes may start again at 180° W within the window, or come round to where they began.
+    const turned = (((lons[columns - 1]! - lons[0]!) % 360) + 360) % 360;
+    const halfWidth = (turned === 0 && columns > 1 ? 360 : turned) / 2;
+    const middle = lons[0]! + halfWidth;
     const near = cyclonesOf(scene).filter((now) => {
       const away = Math.abs(((((now.lon - middle + 540) % 360) + 360) % 360) - 180);
       const margin = reach / (111.2 * Math.cos((now.lat * Math.PI) / 180));

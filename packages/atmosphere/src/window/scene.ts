@@ -30,7 +30,15 @@ export interface Scene {
   readonly once: <Value>(name: string, make: () => Value) => Value;
   /** Which of the relief's resolutions the grid sees. */
   readonly relief: number;
+  /** What stands in for moving noise of short waves, which paths of 12 h comb into bands; null where nothing does. */
+  readonly shortNoise: ShortNoise | null;
 }
+
+/** Noise of a level, a longest wave in km and a salt at the points of a scene, deviation 1. */
+export type ShortNoise = (scene: Scene, level: 'low' | 'high', wavelength: number, salt: number) => Float32Array;
+
+/** Waves up to so many km count as short. */
+const longestShort = 600;
 
 const coarseGrid = (part: CoarseWindow): SourceGrid => ({
   lon0: -180,
@@ -51,6 +59,7 @@ export function openScene(
   target: Target,
   error: ForecastError | null,
   standing = noStandingPlanes(),
+  shortNoise: ShortNoise | null = null,
 ): Scene {
   const kept = new Map<string, unknown>();
   const fields = new Map<Float32Array, Float32Array>();
@@ -68,6 +77,7 @@ export function openScene(
     hours: state.hours,
     size: target.size,
     relief: reliefLevel(world.relief, target.detail),
+    shortNoise,
     standing: (name, make) => onceIn(standing.planes as Map<string, ReturnType<typeof make>>, name, make),
     once,
     plane: once,
@@ -156,6 +166,7 @@ export function stillNoise(scene: Scene, wavelength: number, salt: number, drift
 
 /** Noise that the air carries along, low (850 hPa) or high (500 hPa); longest wave in km, deviation 1. */
 export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: number, salt: number): Float32Array {
+  if (scene.shortNoise !== null && wavelength <= longestShort) return scene.shortNoise(scene, level, wavelength, salt);
   return scene.plane(`moving ${level} ${wavelength} ${salt}`, () => {
     const { x, y, z } = unitsOf(scene);
     const { air } = scene.state;

@@ -27,6 +27,7 @@ export const languageSections = [
   'share',
   'menu',
   'login',
+  'sky',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

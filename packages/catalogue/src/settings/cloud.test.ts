@@ -81,7 +81,7 @@ describe('settings from the cloud', () => {
     const back = unpacked({
       version: 4,
       storeTs: 5,
-      data: { settings_blitzOn: true, settings_blitzOn_ts: 4, settings_zuluMode: true },
+      data: { settings_camsPreviews: true, settings_camsPreviews_ts: 4, settings_zuluMode: true },
     });
     expect(back.settings.map(({ name }) => name)).toEqual(['zuluMode']);
     expect(back.dropped).toEqual([]);

@@ -23,3 +23,10 @@ export const fallingKinds = ['none', 'rain', 'mix', 'snow', 'hail'] as const;
 
 /** What falls. */
 export type FallingKind = (typeof fallingKinds)[number];
+
+/** How frames of radar are mixed and moved: in dBZ, no echo as 0 dBZ. */
+export const radarSamples = {
+  missing: noCoverage,
+  valueOf: (code: number): number => (code === noEcho ? 0 : echoOf(code)),
+  codeOf: codeOfEcho,
+} as const;

@@ -48,6 +48,16 @@ describe('the address of a first page', () => {
     expect(readEntry('/-Rain-rain', '?temp,50,14,5').settings).toMatchObject({ overlay: 'temp' });
   });
 
+  it('may be the path of radar or satellite, which is more than the query beside it', () => {
+    expect(readEntry('/radar', '').settings).toEqual({ overlay: 'radar', product: 'radar', level: 'surface' });
+    expect(readEntry('/de/radarPlus', '?radarPlus,50,14,5').settings.overlay).toBe('radarPlus');
+    expect(readEntry('/satellite', '?wind,850h,gfs,50,14,5').settings).toEqual({
+      overlay: 'satellite',
+      product: 'satellite',
+      level: 'surface',
+    });
+  });
+
   it('takes a level that the overlay has not for the first that it has', () => {
     expect(readEntry('/', '?rain,850h,50,14,5').settings).toMatchObject({ overlay: 'rain', level: 'surface' });
   });

@@ -1,4 +1,4 @@
-import { addressProducts, parseAddress, parseEntryPath, selectLevel } from '@meltemi/catalogue';
+import { addressProducts, parseAddress, parseEntryPath, selectLevel, skyOverlayOfPath } from '@meltemi/catalogue';
 import type { AddressView, LanguageCode, OverlayIdent } from '@meltemi/catalogue';
 import type { AppValues } from '../settings/index.ts';
 
@@ -33,7 +33,10 @@ const startWith = (
 /** Where a query says that the map looks; null where it does not say. */
 export const mapViewOf = (search: string): AddressView | null => parseAddress(search, addressProducts).view;
 
-/** Reads the address of the page. The query knows more of the map than the path, so its overlay wins. */
+/**
+ * Reads the address of the page. The query knows more of the map than the name in the path, so its overlay wins; only
+ * a path that is an overlay itself, such as /radar, says more.
+ */
 export function readPageAddress({
   href,
   pathname,
@@ -41,9 +44,9 @@ export function readPageAddress({
 }: Pick<Location, 'href' | 'pathname' | 'search'>): PageAddress {
   const { language, overlay: named, path } = parseEntryPath(pathname);
   const address = parseAddress(search, addressProducts);
-  const overlay = address.overlay ?? named;
+  const overlay = skyOverlayOfPath(path) ?? address.overlay ?? named;
   const product =
-    address.overlay === null && overlay !== null ? addressProducts.defaultProduct(overlay) : address.product;
+    address.overlay !== overlay && overlay !== null ? addressProducts.defaultProduct(overlay) : address.product;
   return {
     href,
     path,

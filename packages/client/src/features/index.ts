@@ -17,6 +17,7 @@ export * from './pending-subscription/window.tsx';
 export * from './search/window.tsx';
 export * from './settings-pane/window.tsx';
 export * from './share/window.tsx';
+export * from './sky/window.tsx';
 export * from './sounding/window.tsx';
 export * from './startup-pin2hp/window.tsx';
 export * from './startup-weather/window.tsx';

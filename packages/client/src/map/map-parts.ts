@@ -3,6 +3,7 @@ import type { AppEvents, Environment, EventBus } from '#device/index.ts';
 import type { LanguageStore } from '#language/index.ts';
 import type { ServerCall } from '#network/index.ts';
 import type { AppSettings } from '#settings/index.ts';
+import type { SkyFeed } from '#sky/index.ts';
 import type { CustomColours } from './colours/custom-colours.ts';
 
 /** Writes a problem to the error log. */
@@ -24,6 +25,8 @@ export interface MapParts {
   readonly located: () => Promise<void>;
   /** Too many requests failed in a row: see whether the server can be reached. */
   readonly checkConnection: () => void;
+  /** Radar, satellite and lightning. */
+  readonly sky: () => Promise<SkyFeed>;
 }
 
 /** The part of the window that an address is read from and written to. */

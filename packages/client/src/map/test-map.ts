@@ -83,6 +83,7 @@ export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
       isOnline: () => test.online,
       located: () => Promise.resolve(),
       checkConnection: () => undefined,
+      sky: () => Promise.reject(new Error('this map has no sky')),
     },
   };
   return test;

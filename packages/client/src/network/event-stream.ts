@@ -15,6 +15,8 @@ export interface EventStreamParts {
   /** Called with what `onEvent` threw; the stream goes on. */
   readonly onListenerError: (error: unknown) => void;
   readonly onState?: (state: StreamState) => void;
+  /** Further statuses that end the stream as refused, for callers that have another way when a server has no room for them. */
+  readonly isRefused?: (status: number) => boolean;
 }
 
 /** An open stream. */
@@ -35,6 +37,7 @@ export const openEventStream = ({
   onEvent,
   onListenerError,
   onState,
+  isRefused = () => false,
 }: EventStreamParts): EventStream => {
   const { clock, random, online } = environment;
   let state: StreamState = 'connecting';
@@ -119,7 +122,7 @@ export const openEventStream = ({
         signal: mine.signal,
       });
       if (mine.signal.aborted) return;
-      if (isRefusal(response.status)) {
+      if (isRefusal(response.status) || isRefused(response.status)) {
         end('refused');
         return;
       }

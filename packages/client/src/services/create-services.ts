@@ -128,8 +128,20 @@ function createPageWindows(services: Services, definitions: readonly AnyWindow[]
 }
 
 function createMap(services: Services): Services['map'] {
-  const { bus, call, colours, connection, country, environment, language, messages, permission, reporter, settings } =
-    services;
+  const {
+    bus,
+    call,
+    colours,
+    connection,
+    country,
+    environment,
+    language,
+    messages,
+    permission,
+    reporter,
+    settings,
+    sky,
+  } = services;
   return createMapController(
     {
       environment: { ...environment, geolocation: permission.unasked },
@@ -143,6 +155,7 @@ function createMap(services: Services): Services['map'] {
       isOnline: () => connection.current() !== 'offline',
       located: () => country.learnt,
       checkConnection: () => connection.reportFailure(),
+      sky,
     },
     createMapPage(services.view),
   );
@@ -194,6 +207,7 @@ export function createServices({ view, version, windows }: ServicesOptions): Ser
     colourRecords: ({ collections }) => collections.open('customColors', isColourRecord),
     colours: ({ colourRecords }) => createCustomColours(colourRecords),
     places: createPlaces,
+    sky: (all) => () => all.once(loadSky),
     windows: (services) => createPageWindows(services, windows),
     gate: (all) => createLoginGate({ windows: () => all.windows, settings: all.settings, account: all.account }),
     account: (all) => () => all.once(loadAccount),
@@ -201,4 +215,12 @@ export function createServices({ view, version, windows }: ServicesOptions): Ser
   });
 }
 
+const loadSky = async ({ call, connection, environment, reporter }: Services) =>
+  (await import('../sky/create-sky-feed.ts')).createSkyFeed({
+    environment,
+    call,
+    fetch: browserFetch,
+    logError: (module, message, error) => reporter.logError(module, message, error),
+    checkConnection: () => connection.reportFailure(),
+  });
 const loadAccount = async (services: Services) => (await import('./create-account.ts')).createAccountServices(services);

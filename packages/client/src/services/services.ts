@@ -11,6 +11,7 @@ import type { ConnectionState, Http, ServerCall } from '../network/index.ts';
 import type { Places, PermissionGate } from '../places/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 import type { Signal } from '../signals/index.ts';
+import type { SkyFeed } from '../sky/index.ts';
 import type { Windows } from '../windows/index.ts';
 import type { AccountServices } from './account.ts';
 import type { Attention } from './attention.ts';
@@ -63,6 +64,8 @@ export interface Services {
   readonly colours: CustomColours;
   readonly colourRecords: Collection<ColourRecord>;
   readonly places: Places;
+  /** Radar, satellite and lightning; the code is loaded at the first use. */
+  readonly sky: () => Promise<SkyFeed>;
   readonly windows: Windows;
   /** What lets a user through to what belongs to an account, or asks for a login first. */
   readonly gate: LoginGate;

@@ -8,6 +8,7 @@ import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { LayerButton } from './LayerButton.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
 import { useCover } from './useCover.ts';
@@ -36,6 +37,7 @@ function TopRight() {
 function Bottom() {
   const cover = useCover();
   const coverEach = useCover('children');
+  const isSky = useIsSky();
   if (usePaneOpen('bottom'))
     return (
       <div ref={coverEach} className={styles.above}>
@@ -46,16 +48,22 @@ function Bottom() {
   return (
     <div className={styles.bottom}>
       <div ref={cover} className={styles.time}>
-        <TimelineNow />
+        {isSky ? <Sky part="time" /> : <TimelineNow />}
       </div>
       <div ref={cover} className={styles.level}>
         <LevelSlider />
       </div>
       <div ref={coverEach} className={styles.cluster}>
-        <MapToggles />
+        {!isSky && <MapToggles />}
         <MapControls />
-        <ModelSwitch />
-        <Legend />
+        {isSky ? (
+          <Sky part="cluster" scale={<Legend />} />
+        ) : (
+          <>
+            <ModelSwitch />
+            <Legend />
+          </>
+        )}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
 import { LayerButton } from './LayerButton.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useCover } from './useCover.ts';
 import { TimelineNow } from './TimelineNow.tsx';
@@ -39,22 +40,33 @@ function CalendarButton() {
 export function PhoneControls() {
   const t = useText('main');
   const { places, windows } = useServices();
+  const isSky = useIsSky();
   return (
     <div className={styles.bottom}>
       <div ref={useCover('children')} className={styles.round}>
         <LayerButton className={styles.layer} swatch={26} onMore={() => windows.open('menu', { part: 'overlays' })} />
-        <button type="button" aria-label={t('findMe')} onClick={() => void places.locate()}>
-          <LocateFixed size={20} aria-hidden="true" />
-        </button>
+        {isSky ? (
+          <Sky part="round" />
+        ) : (
+          <button type="button" aria-label={t('findMe')} onClick={() => void places.locate()}>
+            <LocateFixed size={20} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <div ref={useCover()} className={styles.sheet}>
-        <div className={styles.head}>
-          <CalendarButton />
-          <LevelSelect />
-          <ModelSwitch pill />
-        </div>
-        <TimelineNow compact />
-        <Legend bare />
+        {isSky ? (
+          <Sky part="sheet" scale={<Legend bare />} />
+        ) : (
+          <>
+            <div className={styles.head}>
+              <CalendarButton />
+              <LevelSelect />
+              <ModelSwitch pill />
+            </div>
+            <TimelineNow compact />
+            <Legend bare />
+          </>
+        )}
         <StatusLine short />
       </div>
     </div>

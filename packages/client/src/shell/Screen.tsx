@@ -10,6 +10,7 @@ import { useSignal } from '../signals/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { PaneHost } from '../windows/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { TopLeft } from './TopLeft.tsx';
 import { TopMiddle } from './TopMiddle.tsx';
 import { usePaneOpen } from './usePaneOpen.ts';
@@ -27,13 +28,17 @@ function Loading() {
   return <LoadingLine loading={useSignal(useServices().map.loading)} />;
 }
 
+/** What radar and satellite show at a place. */
+const SkyReading = (place: { lat: number; lon: number; name: string }) => <Sky part="reading" {...place} />;
+
 /** The picker, where a point is picked. */
 function PickerSlot({ phone }: { phone: boolean }) {
   const point = useSignal(useServices().map.picker);
+  const isSky = useIsSky();
   return (
     point !== null && (
       <Suspense fallback={null}>
-        <Picker phone={phone} point={point} />
+        <Picker phone={phone} point={point} Reading={isSky ? SkyReading : undefined} />
       </Suspense>
     )
   );

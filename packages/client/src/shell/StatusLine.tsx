@@ -3,6 +3,7 @@ import { isSimulated } from '../places/index.ts';
 import { useServices } from '../services/index.ts';
 import { useMinute, useSignal } from '../signals/index.ts';
 import { useRun } from '../timeline/index.ts';
+import { Sky, useIsSky } from './sky.tsx';
 
 /** What the shown data are and where they come from; the provider's mark is for desktops alone. */
 export function StatusLine({ short = false }: { short?: boolean }) {
@@ -10,5 +11,6 @@ export function StatusLine({ short = false }: { short?: boolean }) {
   const run = useRun(useMinute(environment.clock));
   const simulated = isSimulated(useSignal(map.model));
   const marked = !short && environment.facts.device === 'desktop';
+  if (useIsSky()) return <Sky part="status" Labels={StatusLabels} short={short} />;
   return <StatusLabels run={run} simulated={simulated} short={short} marked={marked} />;
 }

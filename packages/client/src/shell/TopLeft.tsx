@@ -8,6 +8,7 @@ import { isPlace } from '../places/index.ts';
 import { useServices, type Services } from '../services/index.ts';
 import { placeLanguage } from '../settings/index.ts';
 import type { WindowName } from '../windows/index.ts';
+import { Sky, useIsSky } from './sky.tsx';
 import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 
@@ -40,6 +41,7 @@ export function TopLeft({ phone, field }: { phone: boolean; field: RefObject<HTM
   const [search] = useState(() => createFieldSearch(services));
   const [recents] = useState(() => collections.open('searchRecents', isPlace));
   const isSearching = useIsOpen('search');
+  const isSky = useIsSky();
   return (
     <div ref={useCover('children')} className={styles.topLeft}>
       <SearchField
@@ -72,6 +74,7 @@ export function TopLeft({ phone, field }: { phone: boolean; field: RefObject<HTM
           )
         }
       />
+      {isSky && !isSearching && <Sky part="top" phone={phone} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultCalendar, overlays, pageTitle, type LanguageSection } from '@meltemi/catalogue';
+import { defaultCalendar, isSkyOverlay, overlays, pageTitle, type LanguageSection } from '@meltemi/catalogue';
 import { mapViewOf } from '../address/index.ts';
 import { PHONE_QUERY } from '../device/index.ts';
 import type { Services } from '../services/index.ts';
@@ -28,7 +28,7 @@ function playWhenAsked(services: Services): void {
   const { bus, environment, map, reporter, settings } = services;
   const { clock, visibility } = environment;
   const end = settings.on('animation', (playing) => {
-    if (!playing) return;
+    if (!playing || isSkyOverlay(settings.get('overlay'))) return;
     end();
     import('../timeline/animation/animation.ts').then(
       ({ followAnimation }) =>

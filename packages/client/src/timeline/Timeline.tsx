@@ -8,35 +8,15 @@ import { chooseTime } from './choose-time.ts';
 import { DayRow } from './DayRow.tsx';
 import { PlayButton } from './animation/PlayButton.tsx';
 import { clockWords, momentWords, runWords } from './times.ts';
-import { chosenTime, fractionAtPixel, fractionOf, readCalendar, spanOf, wheelSteps } from './timeline.rules.ts';
+import { chosenTime, fractionAtPixel, fractionOf, readCalendar, spanOf } from './timeline.rules.ts';
 import { Track } from './Track.tsx';
+import { useWheel } from './useWheel.ts';
 import styles from './Timeline.module.css';
 
 // Only overlays that sum have a range.
 const AccumulationRange = lazy(async () => ({ default: (await import('./AccumulationRange.tsx')).AccumulationRange }));
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
-
-/** Turns of the wheel over the strip step through time. React listens passively, so the page would scroll: the listener is our own. */
-function useWheel(strip: React.RefObject<HTMLElement | null>, step: (direction: 1 | -1) => void): void {
-  const latest = useRef(step);
-  useEffect(() => {
-    latest.current = step;
-  });
-  useEffect(() => {
-    const element = strip.current;
-    if (element === null) return undefined;
-    let kept = 0;
-    const turn = (event: WheelEvent): void => {
-      event.preventDefault();
-      const result = wheelSteps(kept, Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY);
-      kept = result.kept;
-      for (let left = Math.abs(result.steps); left > 0; left -= 1) latest.current(result.steps > 0 ? 1 : -1);
-    };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
-  }, [strip]);
-}
 
 /** Days, track and knob of one calendar; pointer, wheel and keys choose the time. */
 function Strip({

@@ -1,6 +1,6 @@
 export { Timeline } from './Timeline.tsx';
 export { chooseTime } from './choose-time.ts';
-export { clockWords, dayWords, longWords, shownZone } from './times.ts';
+export { clockWords, dayWords, longWords, momentWords, shownZone, type TimeWriting } from './times.ts';
 export { readCalendar } from './timeline.rules.ts';
 export type { KeyboardCommand } from './keyboard.rules.ts';
 export { useTimeKeys } from './useTimeKeys.ts';

@@ -9,6 +9,7 @@ export type FieldErrorCode =
   | 'unsupported-png'
   | 'corrupt-data'
   | 'not-a-data-tile'
+  | 'not-a-strip'
   | 'unsupported-version';
 
 /** The one error this package throws: a code from a closed list and a plain sentence. */

@@ -233,7 +233,7 @@ export class CanvasScalarLayer {
 }
 
 /** Where a tile lies on the canvas, in whole device pixels. */
-function pixelsOf(
+export function pixelsOf(
   view: MapView,
   { tile, wrap }: CoverTile,
 ): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buildRamp, overzoom } from '@meltemi/fields';
 import { decoded } from '#tiles/test-tiles.ts';
 import { createPainters } from './tile-painter.ts';
-import type { PaintWorker, TileJob, TilePainter, TilePicture } from './tile-painter.ts';
+import type { PaintWorker, PaintJob, TilePainter, TilePicture } from './tile-painter.ts';
 
 const part = overzoom({ z: 3, x: 4, y: 2 }, 3);
-const jobOf = (fraction: number): TileJob => ({
+const jobOf = (fraction: number): PaintJob => ({
   before: { tile: decoded(new Float32Array(257 * 257).fill(5)), part },
   after: null,
   fraction,
@@ -24,7 +24,7 @@ const jobOf = (fraction: number): TileJob => ({
 /** A worker that the test speaks for. */
 function testWorker() {
   const target = new EventTarget();
-  const jobs: TileJob[] = [];
+  const jobs: PaintJob[] = [];
   let ends = 0;
   const worker: PaintWorker = {
     addEventListener: target.addEventListener.bind(target) as PaintWorker['addEventListener'],
@@ -42,7 +42,7 @@ function testWorker() {
 
 function open(count: number) {
   const workers = Array.from({ length: count }, testWorker);
-  const stoodIn: TileJob[] = [];
+  const stoodIn: PaintJob[] = [];
   const standIn: TilePainter = {
     room: Infinity,
     paint: (job, done) => {

@@ -1,4 +1,6 @@
 import type { ScalarLook } from '#layers/scalar/look.ts';
+import { paintFrame } from './frame-colours.ts';
+import type { FrameJob } from './frame-colours.ts';
 import { colourPixels, seaOf, valuesOf } from './tile-colours.ts';
 import type { TilePart } from './tile-colours.ts';
 
@@ -21,11 +23,14 @@ export interface TileJob {
   readonly side: number;
 }
 
+/** Anything that is painted a tile at a time: numbers in colours, or a moment between two frames. */
+export type PaintJob = TileJob | FrameJob;
+
 /** Paints tiles somewhere. */
 export interface TilePainter {
   /** Tiles that it takes at once. */
   readonly room: number;
-  paint(job: TileJob, done: (picture: TilePicture | null) => void): void;
+  paint(job: PaintJob, done: (picture: TilePicture | null) => void): void;
   close(): void;
 }
 
@@ -33,13 +38,18 @@ export interface TilePainter {
 export interface PaintWorker {
   addEventListener(kind: 'message', listener: (event: MessageEvent<ImageBitmap | null>) => void): void;
   addEventListener(kind: 'error', listener: () => void): void;
-  postMessage(message: TileJob, transfer: Transferable[]): void;
+  postMessage(message: PaintJob, transfer: Transferable[]): void;
   terminate(): void;
 }
 
 /** The colours of a tile. */
-export function pixelsOf({ before, after, fraction, sea, look, side }: TileJob): ImageData {
-  const image = new ImageData(side, side);
+export function pixelsOf(job: PaintJob): ImageData {
+  const image = new ImageData(job.side, job.side);
+  if (!('look' in job)) {
+    paintFrame(job, image.data);
+    return image;
+  }
+  const { before, after, fraction, sea, look, side } = job;
   colourPixels(valuesOf(before, after, fraction, look, side), sea ? seaOf(sea, side) : null, look, image.data);
   return image;
 }
@@ -62,7 +72,7 @@ export function createInlinePainter(makeCanvas: (side: number) => HTMLCanvasElem
 export function createPainters(workers: readonly PaintWorker[], standIn: TilePainter): TilePainter {
   type Done = Parameters<TilePainter['paint']>[1];
   const idle = [...workers];
-  const busy = new Map<PaintWorker, { readonly job: TileJob; readonly done: Done }>();
+  const busy = new Map<PaintWorker, { readonly job: PaintJob; readonly done: Done }>();
   let isClosed = false;
   for (const worker of workers) {
     worker.addEventListener('message', ({ data }) => {

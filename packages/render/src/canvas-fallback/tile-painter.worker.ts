@@ -1,9 +1,9 @@
 import { pixelsOf } from './tile-painter.ts';
-import type { TileJob } from './tile-painter.ts';
+import type { PaintJob } from './tile-painter.ts';
 
 /** The worker that paints tiles: one job, one picture, which moves to the page. */
 const scope = globalThis as unknown as {
-  addEventListener(kind: 'message', listener: (event: MessageEvent<TileJob>) => void): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<PaintJob>) => void): void;
   postMessage(message: ImageBitmap | null, transfer: Transferable[]): void;
 };
 

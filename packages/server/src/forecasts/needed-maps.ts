@@ -7,7 +7,7 @@ import type { Job } from './worker-messages.ts';
 const ofWaves = /^(?:waves|wwaves|swell\d|wavePower)/;
 
 /** The moments and the quantities that a job reads. */
-function readBy(job: Exclude<Job, { readonly kind: 'build' | 'archived-tile' }>): {
+function readBy(job: Job): {
   readonly moments: readonly number[];
   readonly quantities: readonly string[];
 } {
@@ -19,6 +19,12 @@ function readBy(job: Exclude<Job, { readonly kind: 'build' | 'archived-tile' }>)
       return { moments: [job.request.validTs], quantities: job.request.fields.map(({ quantity }) => quantity) };
     case 'points':
       return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
+    case 'sky-frame':
+      return { moments: job.origin === 'simulated' ? [job.ts] : [], quantities: [] };
+    case 'sky-strokes':
+      return { moments: job.origin === 'simulated' ? [job.from, job.to] : [], quantities: [] };
+    default:
+      return { moments: [], quantities: [] };
   }
 }
 
@@ -27,7 +33,6 @@ const momentsOf = ({ steps, validTs }: TileSpec): readonly number[] =>
 
 /** The numbers of the maps that a job is made from, each once, in the order of time. */
 export function neededMaps(job: Job): readonly number[] {
-  if (job.kind === 'build' || job.kind === 'archived-tile') return [];
   const { moments, quantities } = readBy(job);
   const waves = quantities.some((quantity) => ofWaves.test(quantity));
   const needed = new Set<number>();

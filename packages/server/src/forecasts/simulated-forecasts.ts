@@ -26,8 +26,21 @@ export interface SimulatedOptions {
   readonly buildAhead?: boolean;
 }
 
+/** Forecasts of the simulated world, and its workers. */
+export interface SimulatedForecasts extends Forecasts {
+  /** Does other work on the same workers, once the maps it is made from are there. */
+  readonly run: MapMaker['run'];
+}
+
 /** Forecasts of the simulated world, made in worker threads, and the building ahead of the coming days. */
-export function simulatedForecasts({ maps, pool, workers, now, log, buildAhead = true }: SimulatedOptions): Forecasts {
+export function simulatedForecasts({
+  maps,
+  pool,
+  workers,
+  now,
+  log,
+  buildAhead = true,
+}: SimulatedOptions): SimulatedForecasts {
   const grid = keptGrids();
 
   const maker = mapMaker({ pool, wants: maps.lacks });
@@ -75,6 +88,7 @@ export function simulatedForecasts({ maps, pool, workers, now, log, buildAhead =
   return {
     source,
     tile: ahead?.tile ?? make,
+    run: maker.run,
     progress: built.progress,
     close: async () => {
       ahead?.stop();

@@ -11,6 +11,7 @@ import {
   createWorld,
   mapHours,
   openForecaster,
+  openSky,
   parameterIdents,
   productGrid,
   worldHours,
@@ -18,6 +19,7 @@ import {
   type Geography,
   type ParameterIdent,
   type SeriesRequest,
+  type Sky,
 } from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
@@ -30,6 +32,8 @@ export interface WorldOptions {
   readonly now: () => number;
   /** Maps of the flow that are known already. */
   readonly maps: readonly SharedMap[];
+  /** Simulated radars look everywhere, not only where real ones stand. */
+  readonly coveredWorld?: boolean;
 }
 
 const parameters: ReadonlySet<string> = new Set<string>(parameterIdents);
@@ -76,6 +80,8 @@ export interface SimulatedWorld {
   readonly source: ForecastSource;
   readonly points: (request: PointsRequest) => readonly Float32Array[];
   readonly build: (index: number) => void;
+  /** Radar, satellites and lightning; opened at its first use. */
+  readonly sky: () => Sky;
   /** Takes in a map that another worker made. */
   readonly take: (made: SharedMap) => void;
   /** The maps made here since the last call. */
@@ -83,11 +89,12 @@ export interface SimulatedWorld {
 }
 
 /** Opens the simulated world on this thread. */
-export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions): SimulatedWorld {
+export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = false }: WorldOptions): SimulatedWorld {
   const world = createWorld({ seed, geography });
   const forecaster = openForecaster(world);
   const grid = keptGrids();
   const known = new Set<number>();
+  let sky: Sky | undefined;
   const take = ({ index, map }: SharedMap): void => {
     known.add(index);
     world.maps.put(index, map);
@@ -139,6 +146,7 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
     points,
     take,
     build: (index) => void world.maps.get(index),
+    sky: () => (sky ??= openSky(world, { coveredWorld })),
     made: () => {
       const middle = Math.floor(worldHours(now()) / mapHours);
       const fresh: SharedMap[] = [];

@@ -13,8 +13,12 @@ const taken: number[] = [];
 
 hostWorker(parentPort, {
   archive: null,
+  seen: null,
   world: {
     source: createAnalyticSource({ now: () => now }),
+    sky: () => {
+      throw new Error('the analytic world has no sky');
+    },
     points: () => [Float32Array.from(taken)],
     take: ({ index }) => void taken.push(index),
     made: () => fresh.splice(0),

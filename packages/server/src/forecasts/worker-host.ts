@@ -1,5 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
+import { doSkyJob, type SeenArchive } from '#sky/sky-worker.ts';
+import type { SkyJob } from '#sky/sky-jobs.ts';
 import type { ArchivedTiles } from './archived-tiles.ts';
 import { hostJobs } from './host-jobs.ts';
 import { foldSteps, makeTile } from './make-tile.ts';
@@ -10,6 +12,8 @@ import type { Job, JobValues } from './worker-messages.ts';
 export interface WorkerSources {
   readonly world: SimulatedWorld | null;
   readonly archive: Pick<ArchivedTiles, 'tile'> | null;
+  /** What providers saw of the sky. */
+  readonly seen: SeenArchive | null;
 }
 
 /** What a job needs, unless this worker was started without it. */
@@ -18,7 +22,10 @@ function held<T>(part: T | null, name: string): T {
   return part;
 }
 
-async function work({ world, archive }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
+const isSkyJob = (job: Job): job is SkyJob => job.kind.startsWith('sky-');
+
+async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
+  if (isSkyJob(job)) return doSkyJob({ simulated: world?.sky() ?? null, live: seen }, job);
   if (job.kind === 'archived-tile') return held(archive, 'archive').tile(job.spec, job.version);
   const { source, points, build } = held(world, 'simulated world');
   switch (job.kind) {

@@ -1,5 +1,6 @@
 import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
+import type { SkyJob, SkyJobValues } from '#sky/sky-jobs.ts';
 import type { TileSpec } from './tile-spec.ts';
 
 /** Grid points of a product through time. */
@@ -11,8 +12,9 @@ export interface PointsRequest {
   readonly points: readonly { readonly column: number; readonly row: number }[];
 }
 
-/** A piece of work for a worker thread. */
+/** A piece of work for a worker thread: of forecasts, or of what is seen of the sky. */
 export type Job =
+  | SkyJob
   | { readonly kind: 'tile'; readonly spec: TileSpec }
   /** A tile of a provider's run; the version is that of the published state the server knows. */
   | { readonly kind: 'archived-tile'; readonly spec: TileSpec; readonly version: string | undefined }
@@ -25,7 +27,7 @@ export type Job =
   | { readonly kind: 'build'; readonly index: number };
 
 /** What each kind of work gives back. */
-export interface JobValues {
+export interface JobValues extends SkyJobValues {
   readonly tile: Uint8Array;
   readonly 'archived-tile': Uint8Array;
   readonly lattice: readonly Float32Array[];

@@ -13,6 +13,8 @@ export interface WorldMapsOptions {
   /** Where `npm run build:data` put the ground. */
   readonly geographyFolder: string;
   readonly seed: number;
+  /** Simulated radars look everywhere. */
+  readonly coveredWorld?: boolean;
   readonly now: () => number;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -54,7 +56,7 @@ export function mapsAhead(now: number, days: number): readonly number[] {
   ];
 }
 
-async function readGround(folder: string): Promise<Omit<WorldData, 'seed' | 'maps'>> {
+async function readGround(folder: string): Promise<Omit<WorldData, 'seed' | 'maps' | 'coveredWorld'>> {
   const [sizes, elevation, land] = await Promise.all(
     ['geography.json', 'elevation.i16', 'land.u8'].map((name) => readFile(join(folder, name))),
   );
@@ -106,7 +108,7 @@ const noFiles: MapFiles = { load: async () => [], save: async () => undefined, p
 
 /** Opens the ground and the maps of earlier starts. */
 export async function openWorldMaps(options: WorldMapsOptions): Promise<WorldMaps> {
-  const { dataFolder, geographyFolder, seed, now } = options;
+  const { dataFolder, geographyFolder, seed, coveredWorld = false, now } = options;
   const ground = await readGround(geographyFolder);
   const files = await openMapFiles(
     join(dataFolder, 'world'),
@@ -118,5 +120,5 @@ export async function openWorldMaps(options: WorldMapsOptions): Promise<WorldMap
   });
   const ahead = mapsAhead(now(), 15);
   const { list, ...shelf } = openMapShelf(files, await files.load(Math.min(...ahead), Math.max(...ahead)), options);
-  return { ...shelf, workerData: () => ({ seed, ...ground, maps: list() }) };
+  return { ...shelf, workerData: () => ({ seed, coveredWorld, ...ground, maps: list() }) };
 }

@@ -46,6 +46,7 @@ export class Connections {
   /** While listening ends, requests wait for this. */
   #calming: Promise<void> | null = null;
   #giveUp: () => Promise<void> = async () => undefined;
+  readonly #enders: (() => void)[] = [];
 
   /** True from the moment the server was asked to stop. */
   get isStopping(): boolean {
@@ -55,6 +56,11 @@ export class Connections {
   /** Sets what ends the work that requests wait for, so that they are answered that it cannot be had now. */
   onGivingUp(giveUp: () => Promise<void>): void {
     this.#giveUp = giveUp;
+  }
+
+  /** Adds what ends replies that would go on for ever, such as event streams, once nobody can come back to this server. */
+  onListeningEnded(end: () => void): void {
+    this.#enders.push(end);
   }
 
   /** Makes a server whose connections are known. */
@@ -83,6 +89,7 @@ export class Connections {
       if (response !== null && !response.headersSent) response.shouldKeepAlive = false;
     await pause(readiness);
     await this.#endListening();
+    for (const end of this.#enders) end();
     await this.#finish(grace);
     if (this.#open.size > 0) {
       await this.#giveUp();

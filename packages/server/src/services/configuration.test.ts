@@ -39,6 +39,8 @@ describe('the configuration', () => {
       workers: 2,
       seed: 1,
       tileCache: 134_217_728,
+      skyCache: 100_663_296,
+      radarEverywhere: false,
       allowEmbed: [],
       allowImages: [],
       allowConnect: [],
@@ -106,6 +108,10 @@ describe('the configuration', () => {
       { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 },
     ],
     [{ MELTEMI_EVERYTHING: 'false' }, { everything: false }],
+    [
+      { MELTEMI_SKY_CACHE_MB: '32', MELTEMI_RADAR_EVERYWHERE: 'true' },
+      { skyCache: 33_554_432, radarEverywhere: true },
+    ],
     [{ MELTEMI_BUILD_AHEAD: 'false' }, { buildAhead: false }],
     [
       { MELTEMI_ALERTS_EVERY: '5', MELTEMI_PUSH_LOOPBACK: '1' },
@@ -131,6 +137,8 @@ describe('the configuration', () => {
     ['MELTEMI_INGEST_HOURS', '23', 'a whole number of hours from 24 to 1000'],
     ['MELTEMI_EVERYTHING', 'yes', 'true or false'],
     ['MELTEMI_WORKERS', '0', 'a whole number of threads from 1 to 64'],
+    ['MELTEMI_SKY_CACHE_MB', '8', 'a whole number of megabytes from 16 to 65536'],
+    ['MELTEMI_RADAR_EVERYWHERE', 'yes', 'true or false'],
     ['MELTEMI_DATA_DIR', 'a\0b', 'the path of a folder'],
     ['MELTEMI_PUBLIC_URL', 'weather.example.com', 'such as https://weather.example.com'],
     ['MELTEMI_PUBLIC_URL', 'ftp://weather.example.com', 'such as https://weather.example.com'],

@@ -76,6 +76,10 @@ export interface Configuration {
   readonly seed: number;
   /** Bytes of ready data tiles kept in memory. */
   readonly tileCache: number;
+  /** Bytes of frames of radar and satellite kept in memory. */
+  readonly skyCache: number;
+  /** Simulated radars look everywhere, not only where real ones stand. */
+  readonly radarEverywhere: boolean;
   /** From a stop signal, at which the server says that it is not ready, to the end of listening, milliseconds. */
   readonly readinessDelay: number;
   /** Requests under way may take this long to finish once the server has stopped listening, milliseconds. */
@@ -182,6 +186,14 @@ export function readConfiguration(env: Variables, project: Project): Configurati
       }) ?? 128) *
       1024 *
       1024,
+    skyCache:
+      (read(env, 'MELTEMI_SKY_CACHE_MB', {
+        schema: wholeNumber(16, 65_536),
+        mayBe: 'a whole number of megabytes from 16 to 65536',
+      }) ?? 96) *
+      1024 *
+      1024,
+    radarEverywhere: read(env, 'MELTEMI_RADAR_EVERYWHERE', oneOf(['true', 'false'])) === 'true',
     readinessDelay:
       (read(env, 'MELTEMI_READINESS_DELAY_SECONDS', {
         schema: wholeNumber(0, 120),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openSkyArchive } from '@meltemi/archive';
 import type { FastifyBaseLogger } from 'fastify';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
@@ -6,11 +7,18 @@ import { liveForecasts } from '#forecasts/live-forecasts.ts';
 import { openForecastPool } from '#forecasts/forecast-pool.ts';
 import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import { openWorldMaps } from '#forecasts/world-maps.ts';
+import type { RunSky } from '#sky/sky-jobs.ts';
+import { openSkyService, type SkyService } from '#sky/sky-service.ts';
+import { liveSource } from '#sky/live-source.ts';
+import { simulatedSource } from '#sky/sky-source.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Where ingest puts providers' runs, and where its state lies. */
 export const archiveFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string =>
   join(dataFolder, 'forecasts');
+
+/** Where ingest puts frames of radar and satellites, and strokes of lightning. */
+export const skyFolderOf = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string => join(dataFolder, 'sky');
 
 /** What decides where forecasts come from. */
 export interface OpenOptions {
@@ -23,26 +31,34 @@ export interface OpenOptions {
 export interface OpenedForecasts {
   readonly forecasts: Forecasts | null;
   readonly archive: ArchiveForecasts | null;
+  /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
+  readonly sky: SkyService | null;
 }
 
 /** Opens the forecasts of the configuration. */
 export async function openForecasts({ configuration, now, log }: OpenOptions): Promise<OpenedForecasts> {
-  const { data, dataFolder, seed, workers, buildAhead } = configuration;
+  const { data, dataFolder, seed, workers, buildAhead, radarEverywhere } = configuration;
   const place = data === 'simulated' ? null : (configuration.archive ?? archiveFolder(configuration));
+  const skyFolder = data === 'simulated' ? null : skyFolderOf(configuration);
   const maps =
     data === 'live'
       ? null
-      : await openWorldMaps({ dataFolder, geographyFolder: configuration.builtDataFolder, seed, now, log }).catch(
-          (err: unknown) => {
-            log.error(
-              { err },
-              `the files of the ground cannot be read: there are no ${place === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
-            );
-            return null;
-          },
-        );
-  if (place === null && maps === null) return { forecasts: null, archive: null };
-  const pool = openForecastPool({ workers, maps, archive: place, now, log });
+      : await openWorldMaps({
+          dataFolder,
+          geographyFolder: configuration.builtDataFolder,
+          seed,
+          coveredWorld: radarEverywhere,
+          now,
+          log,
+        }).catch((err: unknown) => {
+          log.error(
+            { err },
+            `the files of the ground cannot be read: there are no ${place === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
+          );
+          return null;
+        });
+  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null };
+  const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
       ? null
@@ -51,6 +67,13 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           throw error;
         });
   const simulated = maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead });
-  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive };
-  return { forecasts: liveForecasts(archive, simulated), archive };
+  const sky = openSkyService({
+    simulated: simulated === null ? null : simulatedSource({ now, seed, coveredWorld: radarEverywhere }),
+    live: skyFolder === null ? null : liveSource(openSkyArchive(skyFolder, now), now),
+    run: (simulated?.run ?? pool.run.bind(pool)) as RunSky,
+    capacity: configuration.skyCache,
+    now,
+  });
+  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky };
 }

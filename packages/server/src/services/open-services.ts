@@ -119,6 +119,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       if (forecasts === null) throw new ServiceUnavailable('there are no forecasts');
       return forecasts;
     },
+    sky: async () => {
+      const { sky } = await openedForecasts();
+      if (sky === null) throw new ServiceUnavailable('nothing shows the sky');
+      return sky;
+    },
     places,
   };
   const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());

@@ -11,6 +11,7 @@ import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
 import type { Places } from '#places/open-places.ts';
+import type { SkyService } from '#sky/sky-service.ts';
 import type { Announcer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenedForecasts } from './open-forecasts.ts';
@@ -46,6 +47,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly openedForecasts: () => Promise<OpenedForecasts>;
   /** Forecasts; throws ServiceUnavailable without any. */
   readonly forecasts: () => Promise<Forecasts>;
+  /** Radar, satellites and lightning; throws ServiceUnavailable without any. */
+  readonly sky: () => Promise<SkyService>;
   /** Names, heights and labels of places; throws ServiceUnavailable when their files cannot be read. */
   readonly places: () => Promise<Places>;
 }

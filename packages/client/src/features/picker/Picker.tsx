@@ -1,10 +1,19 @@
+import type { FunctionComponent } from 'react';
 import { usePlaceName, useFavourite } from '#places/index.ts';
 import { useServices } from '#services/index.ts';
-import { PickerBox } from './PickerBox.tsx';
+import { PickerBox, type PlaceReadingProps } from './PickerBox.tsx';
 import type { PickedPoint } from './picker.rules.ts';
 
-/** The picker at a picked point, wired to what its buttons do. */
-export function Picker({ phone, point }: { phone: boolean; point: PickedPoint }) {
+/** The picker at a picked point, wired to what its buttons do; `Reading` says more than a value where the overlay has more. */
+export function Picker({
+  phone,
+  point,
+  Reading,
+}: {
+  phone: boolean;
+  point: PickedPoint;
+  Reading?: FunctionComponent<PlaceReadingProps> | undefined;
+}) {
   const { gate, map, places, windows } = useServices();
   const { lat, lon } = point;
   const name = usePlaceName(point, places.name);
@@ -19,6 +28,7 @@ export function Picker({ phone, point }: { phone: boolean; point: PickedPoint })
       onForecast={() => windows.open('detail', { lat, lon })}
       onClose={() => map.closePicker()}
       phone={phone}
+      Reading={Reading}
     />
   );
 }

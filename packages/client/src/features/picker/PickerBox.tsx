@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import { ChartLine, Heart, Navigation, Share2, X } from 'lucide-react';
 import { overlays } from '@meltemi/catalogue';
 import { surfaces, useReadings } from '#controls/index.ts';
@@ -7,6 +8,13 @@ import { useSetting, useUnit } from '#settings/index.ts';
 import { coordinatesText } from '#places/index.ts';
 import { BOX, boxPlace, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
 import styles from './Picker.module.css';
+
+/** The picked place, for a component that reads it. */
+export interface PlaceReadingProps {
+  readonly lat: number;
+  readonly lon: number;
+  readonly name: string;
+}
 
 /** What the picker needs of the screen around it. */
 export interface PickerBoxProps {
@@ -22,19 +30,12 @@ export interface PickerBoxProps {
   readonly onForecast: () => void;
   readonly onClose: () => void;
   readonly phone?: boolean;
+  /** What is read at the place where the overlay has more to say than a value; the box grows with it. */
+  readonly Reading?: FunctionComponent<PlaceReadingProps> | undefined;
 }
 
-/** The box that reads the weather at the picked point, with a line to it. */
-export function PickerBox({
-  point,
-  screenWidth,
-  name: known,
-  favourite,
-  onShare,
-  onForecast,
-  onClose,
-  phone = false,
-}: PickerBoxProps) {
+/** The value of the shown overlay at the point, with its direction and the height of the ground. */
+function ValueReading({ point, name }: { point: PickedPoint; name: string }) {
   const t = useText('main');
   const { fixed } = useFormats();
   const { valueWithUnit } = useReadings();
@@ -43,7 +44,6 @@ export function PickerBox({
   const heightUnit = useUnit('elevation');
   const numbersOnly = useSetting('numDirection');
   const showElevation = useSetting('showPickerElevation');
-  const name = known === '' ? coordinatesText(point.lat, point.lon) : known;
   const own = useOwnGradient(overlays[overlay].scale);
   const picked = pickedValue(
     overlay,
@@ -58,14 +58,61 @@ export function PickerBox({
     directionWords(point.comesFrom, numbersOnly),
     height === null ? '' : t('elevationOf', { height }),
   ].filter((part) => part !== '');
-  const { left, below } = boxPlace(point, screenWidth);
+  return (
+    <div className={styles.reading}>
+      {picked?.chip && (
+        <span
+          className={styles.chip}
+          style={{ backgroundColor: picked.chip.colour, color: picked.chip.ink }}
+          aria-hidden="true"
+        >
+          {/* The arrow points where the wind goes; the icon itself points north-east. */}
+          {point.comesFrom !== null && (
+            <Navigation size={15} fill="currentColor" style={{ rotate: `${point.comesFrom + 180 - 45}deg` }} />
+          )}
+        </span>
+      )}
+      <p className={styles.value} dir="auto">
+        {picked ? <b>{picked.text}</b> : <b className={styles.none}>{t('noData')}</b>}
+        {picked && <span>{picked.unit}</span>}
+      </p>
+      <p className={styles.place}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {details.length > 0 && <span>{details.join(' · ')}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The box that reads the weather at the picked point, with a line to it. */
+export function PickerBox({
+  point,
+  screenWidth,
+  name: known,
+  favourite,
+  onShare,
+  onForecast,
+  onClose,
+  phone = false,
+  Reading,
+}: PickerBoxProps) {
+  const t = useText('main');
+  const name = known === '' ? coordinatesText(point.lat, point.lon) : known;
+  const isTall = Reading !== undefined;
+  const height = isTall ? BOX.tall : BOX.height;
+  const { left, below } = boxPlace(point, screenWidth, height);
+  // A box that grows with its words stands on its line by its lower edge.
+  const rises = isTall ? 0 : BOX.height;
   const place = phone
-    ? { top: phoneSpot(screenWidth, window.innerHeight).y - BOX.line - BOX.height }
-    : { left, top: below ? point.y + BOX.line : point.y - BOX.line - BOX.height };
+    ? { top: phoneSpot(screenWidth, window.innerHeight).y - BOX.line - rises }
+    : { left, top: below ? point.y + BOX.line : point.y - BOX.line - rises };
   return (
     <section
       className={`${surfaces.pop} ${styles.box}`}
       data-phone={phone || undefined}
+      data-tall={isTall ? (below && !phone ? 'below' : 'above') : undefined}
       style={place}
       aria-label={t('picker', { place: name })}
     >
@@ -75,30 +122,11 @@ export function PickerBox({
         style={phone ? {} : { left: point.x - left }}
         aria-hidden="true"
       />
-      <div className={styles.reading}>
-        {picked?.chip && (
-          <span
-            className={styles.chip}
-            style={{ backgroundColor: picked.chip.colour, color: picked.chip.ink }}
-            aria-hidden="true"
-          >
-            {/* The arrow points where the wind goes; the icon itself points north-east. */}
-            {point.comesFrom !== null && (
-              <Navigation size={15} fill="currentColor" style={{ rotate: `${point.comesFrom + 180 - 45}deg` }} />
-            )}
-          </span>
-        )}
-        <p className={styles.value} dir="auto">
-          {picked ? <b>{picked.text}</b> : <b className={styles.none}>{t('noData')}</b>}
-          {picked && <span>{picked.unit}</span>}
-        </p>
-        <p className={styles.place}>
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          {details.length > 0 && <span>{details.join(' · ')}</span>}
-        </p>
-      </div>
+      {Reading === undefined ? (
+        <ValueReading point={point} name={name} />
+      ) : (
+        <Reading lat={point.lat} lon={point.lon} name={name} />
+      )}
       <div className={styles.buttons}>
         <button type="button" className={styles.forecast} onClick={onForecast}>
           <ChartLine size={17} aria-hidden="true" />

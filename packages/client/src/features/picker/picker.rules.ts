@@ -65,8 +65,8 @@ export function directionWords(comesFrom: number | null, numbersOnly: boolean): 
   return numbersOnly ? degrees : `${directionText(comesFrom, false)} ${degrees}`;
 }
 
-/** Size of the box and of the line to its point, in px. */
-export const BOX = { width: 276, height: 92, line: 38 } as const;
+/** Size of the box and of the line to its point, in px; `tall` is about what a box has that grows with its words. */
+export const BOX = { width: 276, height: 92, tall: 190, line: 38 } as const;
 /** Within this many px of the top the box flips below its point. */
 const FLIP_TOP_PX = 150;
 const MARGIN_PX = 16;
@@ -75,11 +75,12 @@ const MARGIN_PX = 16;
 export function boxPlace(
   point: { readonly x: number; readonly y: number },
   screenWidth: number,
+  height: number = BOX.height,
 ): { readonly left: number; readonly below: boolean } {
   const wanted = point.x - 24;
   return {
     left: Math.max(MARGIN_PX, Math.min(wanted, screenWidth - BOX.width - MARGIN_PX)),
-    below: point.y < FLIP_TOP_PX,
+    below: point.y < FLIP_TOP_PX + height - BOX.height,
   };
 }
 

@@ -145,6 +145,9 @@ describe('the settings', () => {
     expect([...switches].filter(([, checked]) => checked === 'true').map(([name]) => name)).toEqual([
       'vibrate',
       'displayLocation',
+      'blitzOn',
+      'radSatFlowOn',
+      'radarCoverageOn',
       'soundingIsSkewTlogP',
     ]);
   });

@@ -1,15 +1,17 @@
-import { overlays, products, toPoint, type Point } from '@meltemi/catalogue';
+import { isSkyOverlay, overlays, products, toPoint, type Point } from '@meltemi/catalogue';
 import { useFormats, useLevelWords, useText } from '#language/index.ts';
 import { legendView, unitLabel, viewQuery } from '#map/index.ts';
 import { isSimulated, type Coordinates } from '#places/index.ts';
 import { useServices } from '#services/index.ts';
+import { useSkyInfo } from '#services/useSkyInfo.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { useMinute, useSignal } from '#signals/index.ts';
 import { longWords, useRun } from '#timeline/index.ts';
+import { useShownMoment } from '#timeline/useShownMoment.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { paintPicture, toPng, type PictureLegend, type PictureWords } from './paint-picture.ts';
 import { createShareEnvironment } from './share-environment.ts';
-import { pictureCredit } from './share.rules.ts';
+import { creditedModel, pictureCredit } from './share.rules.ts';
 import { ShareWindow } from './ShareWindow.tsx';
 
 /** The legend of the shown layer as a picture has it. */
@@ -36,7 +38,8 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
   const product = products[useSetting('product')];
   const run = useRun(now);
   const legend = usePictureLegend();
-  const time = longWords(formats, useSetting('timestamp'), {
+  const seen = useSkyInfo();
+  const time = longWords(formats, useShownMoment(now), {
     hourFormat: useSetting('hourFormat'),
     zulu: useSetting('zuluMode'),
   }).join(' ');
@@ -45,7 +48,10 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
     brand: t('brand'),
     layer: level === 'surface' ? layer : `${layer} · ${levelWords(level)}`,
     time,
-    ...pictureCredit({ model: overlays[overlay].family === 'none' ? null : product, run, simulated }, t),
+    ...pictureCredit(
+      { model: overlays[overlay].family === 'none' ? null : creditedModel(product, seen), run, simulated },
+      t,
+    ),
     legend,
   };
 }
@@ -64,9 +70,12 @@ export function SharePane({ params }: WindowProps<Partial<Coordinates>>) {
   const place = point.ok ? point.value : null;
   const camera = useSignal(map.camera);
   const picked = useSignal(map.picker);
-  const words = usePictureWords(isSimulated(useSignal(map.model)), useMinute(environment.clock));
+  const now = useMinute(environment.clock);
+  const model = useSignal(map.model);
+  const seen = useSkyInfo();
+  const words = usePictureWords(isSimulated(isSkyOverlay(settings.get('overlay')) ? seen : model), now);
   const overlay = useSetting('overlay');
-  const timestamp = useSetting('timestamp');
+  const timestamp = useShownMoment(now);
   useShownSettings();
   const query = viewQuery(
     { settings },

@@ -5,6 +5,7 @@ import { loadLanguage } from '#language/test-language.ts';
 import {
   fitText,
   isAbort,
+  creditedModel,
   pictureCredit,
   pictureLayout,
   pictureName,
@@ -40,6 +41,13 @@ describe('whom a picture credits', () => {
       expect(warning).toBe('Simulated, in the style of ECMWF, not a forecast');
     }
     expect((await of(true)).source).toMatch(/^Run 14 Jul 06Z · /);
+  });
+
+  it('credits observations to those who made them, as far as they are known', () => {
+    const sources = [{ attribution: 'DWD' }, { attribution: 'NOAA' }];
+    expect(creditedModel(products.radar, { sources })).toEqual({ modelName: 'Radar', attribution: 'DWD · NOAA' });
+    expect(creditedModel(products.radar, null).attribution).toBe(products.radar.attribution);
+    expect(creditedModel(products.radar, { sources: [] }).attribution).toBe(products.radar.attribution);
   });
 
   it('is the coastlines alone where no model is shown', async () => {

@@ -12,6 +12,16 @@ export interface PictureOrigin {
   readonly simulated: boolean;
 }
 
+/** Observations are credited to those who made them, as far as they are known; a forecast to its provider. */
+export const creditedModel = (
+  { modelName, attribution }: Pick<Product, 'modelName' | 'attribution'>,
+  seen: { readonly sources: readonly { readonly attribution: string }[] } | null,
+): NonNullable<PictureOrigin['model']> => ({
+  modelName,
+  attribution:
+    seen === null || seen.sources.length === 0 ? attribution : seen.sources.map((one) => one.attribution).join(' · '),
+});
+
 /** Whom a picture credits, and the warning of one that shows no forecast: simulated numbers are credited to no provider. */
 export function pictureCredit(
   { model, run, simulated }: PictureOrigin,

@@ -5,17 +5,20 @@ import { useSetting } from '#settings/index.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './StatusLabels.module.css';
 
-/** What the data are and where they come from; `run` is the written reference time, `simulated` marks data that are no forecast and no provider's, `marked` shows the provider's mark too. */
+/** What the data are and where they come from; `run` is the written reference time, `simulated` marks data that are no forecast and no provider's, `marked` shows the provider's mark too, `credits` names the owners of observations. */
 export function StatusLabels({
   run,
   simulated,
   short = false,
   marked = false,
+  credits = [],
 }: {
   run: string | null;
   simulated: boolean;
   short?: boolean;
   marked?: boolean;
+  /** Whom observations are credited to; a forecast is its provider's. */
+  credits?: readonly string[] | undefined;
 }) {
   const t = useText('main');
   const product = useSetting('product');
@@ -30,7 +33,11 @@ export function StatusLabels({
       {simulated && <SimulatedMark short={short} name={hasProduct ? modelName : undefined} />}
       <span
         className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
-        title={simulated ? t('simulatedStyle', { name: provider }) : attribution}
+        title={
+          simulated
+            ? t('simulatedStyle', { name: provider })
+            : [...credits, ...(credits.length > 0 ? [] : [attribution])].join(' · ')
+        }
         data-source={product}
       >
         {hasProduct && source !== null && (

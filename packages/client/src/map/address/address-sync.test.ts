@@ -57,6 +57,14 @@ describe('the address bar', () => {
     sync.stop();
   });
 
+  it('leaves out the date of the forecast over radar and satellite, which have a clock of their own', () => {
+    const sync = follow();
+    map.settings.setMany({ overlay: 'radar', product: 'radar', timestamp: NOW + 72 * 3_600_000 });
+    map.environment.clock.advance(200);
+    expect(written.at(-1)).toBe('?radar,50.000,14.000,5');
+    sync.stop();
+  });
+
   it('carries lines and the picked place', () => {
     const sync = follow();
     map.settings.set('isolinesOn', true);

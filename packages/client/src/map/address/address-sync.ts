@@ -1,6 +1,7 @@
 import {
   availableProducts,
   formatAddress,
+  isSkyOverlay,
   overlays,
   parseAddress,
   timestampForAddress,
@@ -55,7 +56,8 @@ export function viewQuery(
       level,
       product,
       view: { ...clampPoint(lat, wrapLongitude(lon)), zoom },
-      timestamp: timestampForAddress(timestamp, now),
+      // Radar and satellite show what was seen within twelve hours, by a clock of their own.
+      timestamp: isSkyOverlay(overlay) ? null : timestampForAddress(timestamp, now),
       isolines: isolinesOn ? isolinesType : null,
       pois: null,
       picker,

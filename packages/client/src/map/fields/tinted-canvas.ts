@@ -1,14 +1,8 @@
 import { CanvasScalarLayer, createWorkerPainters } from '@meltemi/render';
 import type { CanvasDrawing, DrawHost, LiveLayer } from '../layers/define-map-layer.ts';
+import { tileCanvas } from './tile-canvas.ts';
 import type { TintedField } from './tinted-field.ts';
 import type { TintedPlan } from './tinted-field.rules.ts';
-
-function tileCanvas(side: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  return canvas;
-}
 
 /** Draws colours on the canvas under coast and borders; workers paint the tiles. */
 export function drawTintedOnCanvas(

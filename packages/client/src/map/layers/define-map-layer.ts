@@ -7,7 +7,10 @@ import type { MapState } from './map-state.ts';
 import type { TextPainter } from './text-canvas.ts';
 
 /** What a layer may use while the map is open. */
-export interface LayerHost extends Pick<MapParts, 'call' | 'logError' | 'language' | 'settings' | 'environment'> {
+export interface LayerHost extends Pick<
+  MapParts,
+  'call' | 'logError' | 'language' | 'settings' | 'environment' | 'sky'
+> {
   readonly tiles: WeatherTiles;
   readonly symbols: MapSymbols;
   /** What may be drawn has changed. */
@@ -21,6 +24,8 @@ export interface LayerData<Plan> {
   show?(plan: Plan): void;
   /** Follows the camera. */
   follow?(view: MapView): void;
+  /** It is not planned any more: what it follows may rest until it is shown again. */
+  rest?(): void;
   /** Asks again for what failed. */
   retry?(): void;
   /** Tiles on their way. */

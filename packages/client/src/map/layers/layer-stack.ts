@@ -52,6 +52,7 @@ export class LayerStack {
   /** Shows what a plan says. What a plan leaves out is not drawn any more. */
   apply(plan: readonly PlannedLayer[]): void {
     const before = this.drawn.find(({ layer }) => layer.isGround) ?? null;
+    const resting = this.shown;
     this.planned = plan;
     this.shown = plan.map((planned) => this.opened.get(planned.kind) ?? this.open(planned));
     for (const [k, planned] of plan.entries()) {
@@ -59,6 +60,7 @@ export class LayerStack {
       if (this.view !== null) open?.data.follow?.(this.view);
       open?.show(planned);
     }
+    for (const open of resting) if (!this.shown.includes(open)) open.data.rest?.();
     this.leaving = before !== null && before !== this.ground && this.ground !== null ? before : null;
     this.settle();
     this.host.onChange();

@@ -1,8 +1,9 @@
-import { nearestPath, overlays, products } from '@meltemi/catalogue';
+import { isSkyOverlay, nearestPath, overlays, products } from '@meltemi/catalogue';
 import { mayStartAnimation, stopsAnimation, type AnimationEvent } from './animation-limits.ts';
 import type { AppEvents, Clock, EventBus, VisibilitySignal } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 import { advance, startTime, type AnimationState } from './animation.rules.ts';
+import { createFrameLoop } from './frame-loop.ts';
 import { readCalendar } from '../timeline.rules.ts';
 
 /** What the animation of time needs. */
@@ -15,21 +16,14 @@ export interface AnimationParts {
   readonly loaded: (timestamp: number) => boolean;
 }
 
-/** A frame after a long pause (a busy page) counts as this many ms, so that time never leaps. */
-const LONGEST_FRAME_MS = 250;
-
 /** Plays the forecast while the setting `animation` is on, which it may be already; answers what ends the following. */
 export function followAnimation({ clock, settings, bus, visibility, loaded }: AnimationParts): () => void {
   let state: AnimationState | null = null;
-  let lastFrame: number | null = null;
-  let frame: number | null = null;
   let ownChange = false;
 
   const halt = (): void => {
-    if (frame !== null) clock.cancelAnimationFrame(frame);
-    frame = null;
+    loop.stop();
     state = null;
-    lastFrame = null;
   };
   const stop = (): void => void settings.set('animation', false);
   const show = (time: number): void => {
@@ -37,18 +31,17 @@ export function followAnimation({ clock, settings, bus, visibility, loaded }: An
     settings.set('timestamp', Math.round(time));
     ownChange = false;
   };
-  const draw = (ms: number): void => {
+  const loop = createFrameLoop(clock, (elapsed) => {
     const calendar = readCalendar(settings.get('calendar'));
     if (state === null || calendar === null) return stop();
-    const elapsed = lastFrame === null ? 0 : Math.min(LONGEST_FRAME_MS, ms - lastFrame);
-    lastFrame = ms;
     const next = advance(state, elapsed, calendar, loaded);
     state = next;
-    frame = clock.requestAnimationFrame(draw);
     show(next.time);
     if (next.ended) tell({ kind: 'calendar-end' });
-  };
+  });
   const start = (): void => {
+    // Radar and satellite play by a clock of their own.
+    if (isSkyOverlay(settings.get('overlay'))) return;
     const calendar = readCalendar(settings.get('calendar'));
     const product = products[settings.get('product')];
     const path = calendar === null ? null : nearestPath(calendar, settings.get('timestamp'));
@@ -57,7 +50,7 @@ export function followAnimation({ clock, settings, bus, visibility, loaded }: An
       return stop();
     state = { time: startTime(calendar, settings.get('timestamp'), clock.now()), multiplier: 1 };
     show(state.time);
-    frame = clock.requestAnimationFrame(draw);
+    loop.start();
   };
   const tell = (event: AnimationEvent): void => {
     if (settings.get('animation') && stopsAnimation(event)) stop();

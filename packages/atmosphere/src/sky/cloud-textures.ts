@@ -1,0 +1,124 @@
+import { temperatureAloft } from '../aloft/levels.ts';
+import { bubbleAt, cellsPerBubble, type CellularTable } from '../noise/cellular-table.ts';
+import { landOf } from '../surface/ground.ts';
+import { temperature2m } from '../surface/temperature.ts';
+import type { WindPlanes } from '../surface/wind.ts';
+import { lags, season, smoothstep } from '../time/season.ts';
+import { degreeKm } from './cell-life.ts';
+import { layDrift, openDrift, type DriftKind } from './drift-noise.ts';
+import type { Scratch } from './scratch.ts';
+import { tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
+import { spread, spreadNoise, type SlowLattice } from './slow-lattice.ts';
+
+/** What frays the layers of cloud, at every sample: added to the logarithm of their depth. */
+export interface CloudTextures {
+  /** Low cloud: fields and heaps, walls of open cells behind cold fronts, closed cells in the decks. */
+  readonly mesh: Float32Array;
+  /** Middle cloud. */
+  readonly even: Float32Array;
+  /** High cloud: threads and broad veils. */
+  readonly wisp: Float32Array;
+  /** What frays anvils, deviation 1. */
+  readonly ragged: Float32Array;
+}
+
+const fieldNoise = { wavelength: 170, minutes: 420, salt: 311 };
+const heapNoise = { wavelength: 48, minutes: 260, salt: 313 };
+const puffNoise = { wavelength: 14, minutes: 130, salt: 317 };
+const threadNoise = { wavelength: 110, minutes: 300, salt: 331 };
+const veilNoise = { wavelength: 420, minutes: 480, salt: 337 };
+/** Bubbles of froth: width in km. */
+const bubble = { width: 30, minutes: 400, salt: 347 };
+const earthKm = 6371;
+
+/** How much of a noise a sample of so many kilometres shows. */
+const resolved = (wavelength: number, sampleKm: number): number => smoothstep(2.2, 7, wavelength / sampleKm);
+
+/** Makes the textures of a tile. */
+export function cloudTextures(
+  tile: SkyTile,
+  lattice: SlowLattice,
+  low: WindPlanes,
+  high: WindPlanes,
+  froth: () => CellularTable,
+  scratch: Scratch,
+): CloudTextures {
+  const { scene } = lattice;
+  const all = new Uint8Array(lattice.cells ** 2).fill(1);
+  const noise = (kind: DriftKind, wind: WindPlanes): Float32Array => {
+    const out = scratch(`noise ${kind.salt}`);
+    if (resolved(kind.wavelength, sampleKm(tile, 80)) > 0)
+      spreadNoise(lattice, all, wind, openDrift(scene.world, scene.hours, kind), out);
+    else out.fill(0);
+    return out;
+  };
+  const [field, heap, puff] = [noise(fieldNoise, low), noise(heapNoise, low), noise(puffNoise, low)];
+  const [thread, veil] = [noise(threadNoise, high), noise(veilNoise, high)];
+  const { open, closed } = cellular(lattice, low);
+  const bubbles = scratch('bubbles');
+  const [opened, decked] = [scratch('opened'), scratch('decked')];
+  spread(lattice, all, open, opened);
+  spread(lattice, all, closed, decked);
+  const frothy = open.some((share) => share > 0.01) || closed.some((share) => share > 0.01);
+  if (frothy) {
+    const table = froth();
+    const frequency = (earthKm / bubble.width) * cellsPerBubble;
+    const drift = layDrift(scene.world, scene.hours, bubble, frequency, (x, y, z) => bubbleAt(table, x, y, z));
+    spreadNoise(lattice, all, low, drift, bubbles);
+  }
+  const out = { mesh: scratch('mesh'), even: scratch('even'), wisp: scratch('wisp'), ragged: scratch('ragged') };
+  const lats = tileLats(tile, 1);
+  for (let r = 0; r < tileSamples; r += 1) {
+    const km = sampleKm(tile, lats[r]!);
+    const [f, h, p, t, w, b] = [
+      resolved(fieldNoise.wavelength, km),
+      resolved(heapNoise.wavelength, km),
+      resolved(puffNoise.wavelength, km),
+      resolved(threadNoise.wavelength, km),
+      resolved(veilNoise.wavelength, km),
+      resolved(2 * bubble.width, km),
+    ] as const;
+    for (let i = r * tileSamples, end = i + tileSamples; i < end; i += 1) {
+      const [fields, heaps, puffs] = [f * field[i]!, h * heap[i]!, p * puff[i]!];
+      // Heaps gather in some fields and leave others bare.
+      let mesh = 0.62 * fields + (0.4 + 0.16 * fields) * heaps + (0.25 + 0.1 * fields) * puffs;
+      // The norm of the two copies is about one in the mean: 0.3 is the middle of a bubble's wall.
+      if (frothy) {
+        const wall = b * (0.33 - bubbles[i]! + 0.1 * puffs);
+        mesh += (2.6 * wall + 0.45 * fields + 0.35 * heaps + 0.2 * puffs - mesh) * opened[i]!;
+        mesh += (-2 * wall + 0.5 * fields + 0.35 * heaps + 0.2 * puffs - mesh) * decked[i]!;
+      }
+      out.mesh[i] = mesh;
+      out.even[i] = 0.55 * t * thread[i]! + 0.5 * fields + 0.3 * heaps;
+      out.wisp[i] = 0.6 * t * thread[i]! + 0.8 * w * veil[i]!;
+      out.ragged[i] = 0.75 * t * thread[i]! + 0.6 * heaps + 0.3 * puffs;
+    }
+  }
+  return out;
+}
+
+/** Kilometres in a sample at a latitude. */
+const sampleKm = (tile: SkyTile, lat: number): number =>
+  (360 * degreeKm * Math.cos((lat * Math.PI) / 180)) / (tileSteps * 2 ** tile.z);
+
+/** Where cold air runs over warm water and breaks up into open cells, and where decks of closed cells lie, 0–1. */
+function cellular(
+  lattice: SlowLattice,
+  low: WindPlanes,
+): { readonly open: Float32Array; readonly closed: Float32Array } {
+  const { scene } = lattice;
+  const { climate } = scene.world;
+  const t2m = temperature2m(scene);
+  const t850 = temperatureAloft(scene, 850);
+  const land = landOf(scene);
+  const s = season(scene.hours, lags.sea);
+  const [deck, swing] = [scene.climate(climate.deckMean), scene.climate(climate.deckSwing)];
+  const open = t2m.map(
+    (kelvin, i) =>
+      smoothstep(11, 17, kelvin - t850[i]!) *
+      smoothstep(5, 10, Math.hypot(low.u[i]!, low.v[i]!)) *
+      smoothstep(0.6, 0.1, land[i]!),
+  );
+  const closed = deck.map((mean, i) => smoothstep(0.12, 0.4, mean + swing[i]! * s) * smoothstep(0.6, 0.1, land[i]!));
+  return { open, closed };
+}

@@ -1,0 +1,76 @@
+import { snowDepth } from '../surface/precipitation.ts';
+import { airTemperatures } from '../surface/temperature.ts';
+import { sunHeight } from '../surface/ground.ts';
+import { clamp, lags, season, smoothstep } from '../time/season.ts';
+import { planUpsample, upsample } from '../window/upsample.ts';
+import type { Scratch } from './scratch.ts';
+import { tileLats, tileLons, tileSamples, type SkyTile } from './sky-tile.ts';
+import { spread, type SlowLattice } from './slow-lattice.ts';
+
+/** The bare ground as a satellite sees it at every sample: brightness temperature (K) and albedo (0–1). */
+export interface GroundSeen {
+  readonly kelvin: Float32Array;
+  readonly albedo: Float32Array;
+}
+
+/** Share of land at every sample of a tile, with the coast as sharp as the geography has it. */
+function landAt(tile: SkyTile, lattice: SlowLattice): Float32Array {
+  const { relief } = lattice.scene.world;
+  const raster = relief.lands[Math.min(relief.lands.length - 1, Math.max(0, 4 - tile.z))]!;
+  const { values, ...grid } = raster;
+  const lats = tileLats(tile, 1);
+  const lons = tileLons(tile, 1);
+  const plan = planUpsample(
+    { ...grid, part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows } },
+    { lats, lons, columns: tileSamples, rows: tileSamples, size: tileSamples ** 2, spacing: 0.1, detail: 0.1 },
+  );
+  return upsample(values, plan);
+}
+
+/** Looks at the ground of a tile. */
+export function groundSeen(tile: SkyTile, lattice: SlowLattice, scratch: Scratch): GroundSeen {
+  const { scene } = lattice;
+  const { climate } = scene.world;
+  const air = airTemperatures(scene);
+  const sun = sunHeight(scene);
+  const desert = scene.climate(climate.desert);
+  const s = season(scene.hours, lags.sea);
+  const [seaMean, seaSwing] = [scene.climate(climate.seaMean), scene.climate(climate.seaSwing)];
+  const snow = snowDepth(scene);
+  const all = new Uint8Array(lattice.cells ** 2).fill(1);
+  const plane = (name: string, slow: Float32Array): Float32Array => {
+    const out = scratch(`ground ${name}`);
+    spread(lattice, all, slow, out);
+    return out;
+  };
+  // Vapour takes a little of the warmth; bare ground under the sun is hotter than the air.
+  const landKelvin = plane(
+    'land',
+    air.land.map((kelvin, i) => kelvin - 2.5 + Math.max(0, sun[i]!) * (5 + 9 * clamp(desert[i]!, 0, 1))),
+  );
+  const seaKelvin = plane(
+    'sea',
+    air.sea.map((kelvin) => kelvin - 2.5),
+  );
+  const landAlbedo = plane(
+    'land albedo',
+    desert.map((share, i) => {
+      const bare = 0.11 + 0.23 * clamp(share, 0, 1);
+      // No number stands where the slow point is sea: its snow is that of the coast.
+      const depth = Number.isNaN(snow[i]!) ? 0 : snow[i]!;
+      return bare + (0.68 - bare) * smoothstep(1, 12, depth);
+    }),
+  );
+  const seaAlbedo = plane(
+    'sea albedo',
+    seaMean.map((mean, i) => 0.045 + 0.55 * smoothstep(271.2, 268.6, mean + seaSwing[i]! * s)),
+  );
+  const land = landAt(tile, lattice);
+  const [kelvin, albedo] = [scratch('ground kelvin'), scratch('ground albedo')];
+  for (let i = 0; i < land.length; i += 1) {
+    const share = smoothstep(0.25, 0.75, land[i]!);
+    kelvin[i] = seaKelvin[i]! + (landKelvin[i]! - seaKelvin[i]!) * share;
+    albedo[i] = seaAlbedo[i]! + (landAlbedo[i]! - seaAlbedo[i]!) * share;
+  }
+  return { kelvin, albedo };
+}

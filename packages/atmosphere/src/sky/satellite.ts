@@ -1,0 +1,170 @@
+import { codeOfAlbedo, codeOfBrightness } from '@meltemi/catalogue';
+import { temperatureAloft } from '../aloft/levels.ts';
+import type { CellularTable } from '../noise/cellular-table.ts';
+import { layersOf } from '../surface/clouds.ts';
+import { sunHeight } from '../surface/ground.ts';
+import { airWind, type WindPlanes } from '../surface/wind.ts';
+import { clamp, lags, season, smoothstep } from '../time/season.ts';
+import type { Scene } from '../window/scene.ts';
+import { paintAnvils } from './anvils.ts';
+import { cloudTextures, type CloudTextures } from './cloud-textures.ts';
+import { groundSeen } from './ground-seen.ts';
+import { flowOn } from './motion.ts';
+import type { Scratch } from './scratch.ts';
+import { tileSamples, type SkyTile } from './sky-tile.ts';
+import { spread, type SlowLattice } from './slow-lattice.ts';
+import type { CellBirth } from './storm-births.ts';
+
+/** What satellites see of a tile. */
+export interface SatelliteTile {
+  /** 257² codes of brightness temperature, and of albedo. */
+  readonly brightness: Uint8Array;
+  readonly albedo: Uint8Array;
+  /** 33 × 33 pairs of samples moved in three minutes, east and south. */
+  readonly flow: Float32Array;
+}
+
+/** Fields of the clouds that stand on slow points: each is spread over the samples of the tile. */
+interface CloudFields {
+  /** Logits of the cover of three layers. */
+  readonly low: Float32Array;
+  readonly mid: Float32Array;
+  readonly high: Float32Array;
+  readonly t850: Float32Array;
+  readonly t700: Float32Array;
+  readonly t500: Float32Array;
+  readonly t400: Float32Array;
+  readonly t250: Float32Array;
+  /** The coldest air, where towers end. */
+  readonly coldest: Float32Array;
+  /** How high the tops of high cloud reach for the lift of the air, share of the way from 400 to 250 hPa. */
+  readonly raised: Float32Array;
+  readonly sun: Float32Array;
+}
+
+/** The odds of a cover, as a logarithm. */
+const logit = (share: number): number => {
+  const c = clamp(share, 0.02, 0.97);
+  return Math.log(c / (1 - c));
+};
+
+/** Bends a depth under a bound without a plateau, so that thick cloud keeps its texture. */
+const soft = (depth: number, bound: number): number => depth / (1 + depth / bound);
+
+/** How much of the warmth below a depth hides: 1 − e^−depth to a hundredth, without the exponential. */
+const hidden = (depth: number): number => 1 - 1 / (1 + depth * (1 + depth * (0.5 + depth * (0.167 + 0.042 * depth))));
+
+/** Draws the satellite picture of a tile. */
+export function drawSatellite(
+  tile: SkyTile,
+  lattice: SlowLattice,
+  cells: readonly CellBirth[],
+  ms: number,
+  froth: () => CellularTable,
+  scratch: Scratch,
+): SatelliteTile {
+  const { scene } = lattice;
+  const layers = layersOf(scene);
+  const low = airWind(scene, 850);
+  const high = airWind(scene, 400);
+  const textures = cloudTextures(tile, lattice, low, high, froth, scratch);
+  const broad = scene.coarse(scene.state.broadLift);
+  const sink = scene.coarse(scene.state.sink);
+  const deck = scene.climate(scene.world.climate.deckMean);
+  const deckSwing = scene.climate(scene.world.climate.deckSwing);
+  const s = season(scene.hours, lags.sea);
+  const decks = deck.map((mean, i) => Math.max(0, mean + deckSwing[i]! * s));
+  const fields: CloudFields = spreadAll(lattice, scratch, {
+    // Sinking air keeps the cumulus of the trades small; decks lie under it where the water is cold.
+    low: layers.low.map((share, i) => 1.05 * logit(share) - 1.25 - 0.5 * sink[i]! + 0.7 * decks[i]!),
+    mid: layers.mid.map((share) => 0.8 * logit(share) - 0.9),
+    high: layers.high.map((share) => 0.8 * logit(share) - 0.9),
+    t850: temperatureAloft(scene, 850),
+    t700: temperatureAloft(scene, 700),
+    t500: temperatureAloft(scene, 500),
+    t400: temperatureAloft(scene, 400),
+    t250: temperatureAloft(scene, 250),
+    coldest: coldestAir(scene),
+    raised: broad.map((lift) => 0.26 + 0.045 * lift),
+    sun: sunHeight(scene),
+  });
+  const anvils = paintAnvils(tile, cells, ms, scratch);
+  const ground = groundSeen(tile, lattice, scratch);
+  return {
+    ...lookDown(fields, textures, anvils, ground),
+    flow: flowOn(tile, lattice, cloudWind(layers, low, high)),
+  };
+}
+
+function spreadAll(lattice: SlowLattice, scratch: Scratch, slow: CloudFields): CloudFields {
+  const all = new Uint8Array(lattice.cells ** 2).fill(1);
+  const out = {} as Record<keyof CloudFields, Float32Array>;
+  for (const key of Object.keys(slow) as (keyof CloudFields)[]) {
+    out[key] = scratch(`cloud ${key}`);
+    spread(lattice, all, slow[key], out[key]);
+  }
+  return out;
+}
+
+/** Looks down through the layers at every sample. */
+function lookDown(
+  fields: CloudFields,
+  { mesh, even, wisp, ragged }: CloudTextures,
+  anvils: { readonly depths: Float32Array; readonly heights: Float32Array },
+  ground: { readonly kelvin: Float32Array; readonly albedo: Float32Array },
+): Pick<SatelliteTile, 'brightness' | 'albedo'> {
+  const size = tileSamples ** 2;
+  const brightness = new Uint8Array(size);
+  const albedo = new Uint8Array(size);
+  for (let i = 0; i < size; i += 1) {
+    const t850 = fields.t850[i]!;
+    const x = fields.low[i]! + mesh[i]!;
+    const low = soft(2.6 * Math.exp(1.15 * x), 26);
+    let kelvin = ground.kelvin[i]!;
+    kelvin += (Math.min(kelvin, t850 + 3 - 2.2 * x) - kelvin) * hidden(0.7 * low);
+    const xm = fields.mid[i]! + even[i]!;
+    const mid = soft(2.4 * Math.exp(1.2 * xm), 45);
+    const t700 = fields.t700[i]!;
+    const midTop = t700 + (fields.t500[i]! - t700) * clamp(0.35 + 0.2 * xm, 0, 1);
+    kelvin += (Math.min(kelvin, midTop) - kelvin) * hidden(0.6 * mid);
+    const xh = fields.high[i]! + wisp[i]!;
+    const high = soft(0.7 * Math.exp(1.05 * xh), 11);
+    const t400 = fields.t400[i]!;
+    const highTop = t400 + (fields.t250[i]! - t400) * clamp(fields.raised[i]! + 0.13 * xh, 0, 1.1);
+    kelvin += (Math.min(kelvin, highTop) - kelvin) * hidden(0.8 * high);
+    const smooth = anvils.depths[i]!;
+    let ice = 0;
+    if (smooth > 0.01) {
+      const up = anvils.heights[i]! / smooth;
+      // Thin edges fray, the thick middle hardly.
+      ice = smooth * Math.max(0, 1 + (ragged[i]! * 1.1 * 2.5) / (2.5 + smooth));
+      const top = t400 + (fields.coldest[i]! - t400) * up - 2.5 * Math.log1p(ice / 12);
+      kelvin += (Math.min(kelvin, top) - kelvin) * hidden(0.8 * ice);
+    }
+    brightness[i] = codeOfBrightness(kelvin);
+    const depth = low + mid + high + 1.6 * ice;
+    const white = depth / (depth + 13);
+    const under = ground.albedo[i]!;
+    const lit = fields.sun[i]! > -0.03 ? Math.min(1, (fields.sun[i]! + 0.03) ** 0.75) : 0;
+    albedo[i] = codeOfAlbedo(lit * (white + (1 - white) * (1 - white) * under) * 0.95);
+  }
+  return { brightness, albedo };
+}
+
+/** Temperature (K) of the coldest of the levels that towers reach: higher up in the tropics than elsewhere. */
+function coldestAir(scene: Scene): Float32Array {
+  const levels = [250, 200, 150, 100].map((hPa) => temperatureAloft(scene, hPa));
+  return levels[0]!.map((kelvin, i) => Math.min(kelvin, levels[1]![i]!, levels[2]![i]!, levels[3]![i]! + 3));
+}
+
+/** The wind that moves what is seen: aloft where high cloud hides the low. */
+function cloudWind(
+  layers: { readonly mid: Float32Array; readonly high: Float32Array },
+  low: WindPlanes,
+  high: WindPlanes,
+): WindPlanes {
+  const share = layers.high.map((cover, i) => smoothstep(0.25, 0.75, Math.max(cover, layers.mid[i]!)));
+  const mix = (below: Float32Array, above: Float32Array): Float32Array =>
+    below.map((value, i) => value + (above[i]! - value) * share[i]!);
+  return { u: mix(low.u, high.u), v: mix(low.v, high.v) };
+}

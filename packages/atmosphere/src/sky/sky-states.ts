@@ -1,0 +1,164 @@
+import { coarseCells, holds, wholeWorld, type CoarseWindow } from '../climate/coarse-grid.ts';
+import { noiseTimes } from '../flow/paths.ts';
+import type { AirMasses } from '../state/air-masses.ts';
+import type { CoarseState } from '../state/coarse-state.ts';
+import type { Wind } from '../state/winds.ts';
+import type { World } from '../world.ts';
+import { birthStep } from './storm-births.ts';
+
+/** States of the weather are made every forty minutes, in the middle of each birth step; between them all moves straight on. */
+const tickHours = birthStep / 3_600_000;
+
+/** States of the truth on windows of the coarse grid, kept within a bound. */
+export interface SkyStates {
+  /** The state at a time (hours since 2000) on a window that holds the given one. */
+  readonly at: (window: CoarseWindow, hours: number) => CoarseState;
+}
+
+/** Opens the states; `keptCells` coarse cells are kept in memory, at about 330 bytes a cell. */
+export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkyStates {
+  const ticks = new Map<number, CoarseState[]>();
+
+  function tickOf(window: CoarseWindow, tick: number): CoarseState {
+    const known = ticks.get(tick) ?? [];
+    const found = known.find((state) => holds(state.window, window));
+    const made = found ?? world.state(window, (tick + 0.5) * tickHours, null);
+    // Last used, last dropped.
+    ticks.delete(tick);
+    ticks.set(
+      tick,
+      found === undefined ? [...known.filter((state) => !holds(made.window, state.window)), made] : known,
+    );
+    if (found === undefined) drop(tick);
+    return made;
+  }
+
+  function drop(newest: number): void {
+    let cells = 0;
+    for (const list of ticks.values()) for (const state of list) cells += state.low.length;
+    for (const [tick, list] of ticks) {
+      if (cells <= keptCells || tick === newest) return;
+      ticks.delete(tick);
+      for (const state of list) cells -= state.low.length;
+    }
+  }
+
+  return {
+    at(asked, hours) {
+      const window = asked.columns * asked.rows > 0.3 * coarseCells ? wholeWorld : asked;
+      const place = hours / tickHours - 0.5;
+      const nearest = Math.round(place);
+      if (Math.abs(place - nearest) < 1e-6) return tickOf(window, nearest);
+      const tick = Math.floor(place);
+      const share = place - tick;
+      const before = tickOf(window, tick);
+      // Both on one window, or their fields would not lie on each other.
+      const after = tickOf(before.window, tick + 1);
+      if (after.window !== before.window && !sameWindow(after.window, before.window))
+        return between(tickOf(after.window, tick), after, hours, share);
+      return between(before, after, hours, share);
+    },
+  };
+}
+
+const sameWindow = (one: CoarseWindow, other: CoarseWindow): boolean =>
+  one.column0 === other.column0 && one.row0 === other.row0 && one.columns === other.columns && one.rows === other.rows;
+
+/** The state at a share of the way between two; a field is made when it is first asked for. */
+function between(before: CoarseState, after: CoarseState, hours: number, share: number): CoarseState {
+  const made = new Map<Float32Array, Float32Array>();
+  const mix = (from: Float32Array, to: Float32Array): Float32Array => {
+    const known = made.get(from);
+    if (known !== undefined) return known;
+    const out = from.map((value, i) => value + share * (to[i]! - value));
+    made.set(from, out);
+    return out;
+  };
+  const wind = (from: Wind, to: Wind): Wind => ({ u: mix(from.u, to.u), v: mix(from.v, to.v) });
+  const levels = (from: readonly Float32Array[], to: readonly Float32Array[]): readonly Float32Array[] =>
+    lazyList(from, (field, k) => mix(field, to[k]!));
+  return {
+    window: before.window,
+    hours,
+    air: airBetween(before, after, hours, mix),
+    get pressure() {
+      return mix(before.pressure, after.pressure);
+    },
+    get low() {
+      return mix(before.low, after.low);
+    },
+    get humidity() {
+      return mix(before.humidity, after.humidity);
+    },
+    get front() {
+      return mix(before.front, after.front);
+    },
+    columns: {
+      temperature: levels(before.columns.temperature, after.columns.temperature),
+      height: levels(before.columns.height, after.columns.height),
+    },
+    get overSea() {
+      return wind(before.overSea, after.overSea);
+    },
+    get overLand() {
+      return wind(before.overLand, after.overLand);
+    },
+    get lift() {
+      return mix(before.lift, after.lift);
+    },
+    get broadLift() {
+      return mix(before.broadLift, after.broadLift);
+    },
+    get belt() {
+      return mix(before.belt, after.belt);
+    },
+    get sink() {
+      return mix(before.sink, after.sink);
+    },
+    wind: (level) => wind(before.wind(level), after.wind(level)),
+  };
+}
+
+type Mix = (from: Float32Array, to: Float32Array) => Float32Array;
+
+function airBetween(before: CoarseState, after: CoarseState, hours: number, mix: Mix): AirMasses {
+  const [from, to] = [before.air, after.air];
+  // A copy of the moving noise that is renewed on the way has no way in common; it hardly counts just then.
+  const [then, now, next] = [before.hours, hours, after.hours].map((time) => noiseTimes(time).at);
+  const origins = (a: readonly Float32Array[], b: readonly Float32Array[]): readonly Float32Array[] =>
+    lazyList(a, (field, k) => {
+      const copy = k < 3 ? 0 : 1;
+      if (then![copy] === next![copy]) return mix(field, b[k]!);
+      return now![copy] === then![copy] ? field : b[k]!;
+    });
+  return {
+    ...from,
+    hours: before.hours,
+    get warmLow() {
+      return mix(from.warmLow, to.warmLow);
+    },
+    get warmHigh() {
+      return mix(from.warmHigh, to.warmHigh);
+    },
+    get moist() {
+      return mix(from.moist, to.moist);
+    },
+    get climateT() {
+      return mix(from.climateT, to.climateT);
+    },
+    originLow: origins(from.originLow, to.originLow),
+    originHigh: origins(from.originHigh, to.originHigh),
+  };
+}
+
+/** A list whose members are made when they are read. */
+function lazyList(
+  fields: readonly Float32Array[],
+  make: (field: Float32Array, k: number) => Float32Array,
+): readonly Float32Array[] {
+  const out: Float32Array[] = [];
+  for (const [k, field] of fields.entries())
+    Object.defineProperty(out, k, { get: () => make(field, k), enumerable: true, configurable: true });
+  out.length = fields.length;
+  return out;
+}

@@ -1,0 +1,116 @@
+import { worldHours } from '../time/season.ts';
+import { openScene, type Scene } from '../window/scene.ts';
+import type { World } from '../world.ts';
+import { driftingNoise, placeInTable, placesOf, type Drift } from './drift-noise.ts';
+import { blocksAround, boundsOf, windowOf } from './sky-region.ts';
+import type { SkyStates } from './sky-states.ts';
+import { tileLats, tileLons, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
+
+/** A tile whose slowly varying fields stand on every few samples, and lie straight between them. */
+export interface SlowLattice {
+  readonly scene: Scene;
+  /** Samples from one slow point to the next, and slow cells along the edge. */
+  readonly stride: number;
+  readonly cells: number;
+}
+
+/** Samples between slow points by zoom: where a sample is wide, none may be left out. */
+const strideOf = (zoom: number): number => (zoom < 2 ? 1 : zoom < 4 ? 2 : 4);
+
+/** Opens the slow fields of a tile at a moment. */
+export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, ms: number): SlowLattice {
+  const stride = strideOf(tile.z);
+  const lats = tileLats(tile, stride);
+  const lons = tileLons(tile, stride);
+  const target = {
+    lats,
+    lons,
+    columns: lons.length,
+    rows: lats.length,
+    size: lons.length * lats.length,
+    // All zooms see the same ground and the same cyclones.
+    spacing: 0.1,
+    detail: 0.1,
+  };
+  const state = states.at(windowOf(blocksAround(boundsOf(tile))), worldHours(ms));
+  return {
+    scene: openScene(world, state, target, null, undefined, driftingNoise),
+    stride,
+    cells: tileSteps / stride,
+  };
+}
+
+/** Slow cells in which something is to be drawn: row by row, 1 where wanted. */
+export type WantedCells = Uint8Array;
+
+/** A slow plane at every wanted sample of the tile. */
+export function spread(lattice: SlowLattice, wanted: WantedCells, slow: Float32Array, out: Float32Array): void {
+  const { stride, cells } = lattice;
+  const wide = cells + 1;
+  const line = new Float64Array(wide);
+  for (let row = 0; row < tileSamples; row += 1) {
+    const cellRow = Math.min(cells - 1, Math.floor(row / stride));
+    const fy = row / stride - cellRow;
+    for (let k = 0, a = cellRow * wide; k < wide; k += 1, a += 1)
+      line[k] = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
+    for (let cell = 0, i = row * tileSamples; cell < cells; cell += 1, i += stride) {
+      if (wanted[cellRow * cells + cell] === 0) continue;
+      const left = line[cell]!;
+      const step = (line[cell + 1]! - left) / stride;
+      for (let k = 0; k < stride; k += 1) out[i + k] = left + k * step;
+      // The last column belongs to the last cell.
+      if (cell === cells - 1) out[i + stride] = line[cells]!;
+    }
+  }
+}
+
+/** Drifting noise at every wanted sample; `wind` (m/s) stands on the slow points. */
+export function spreadNoise(
+  lattice: SlowLattice,
+  wanted: WantedCells,
+  wind: { readonly u: Float32Array; readonly v: Float32Array },
+  drift: Drift,
+  out: Float32Array,
+): void {
+  const { scene, stride, cells } = lattice;
+  const wide = cells + 1;
+  // Where each slow point finds the two copies: six numbers a point.
+  const at = new Float64Array(6 * scene.size);
+  for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, wind.u, wind.v)) {
+    placeInTable(drift, 0, place, way, at, 6 * i);
+    placeInTable(drift, 1, place, way, at, 6 * i + 3);
+  }
+  const line = new Float64Array(6 * wide);
+  for (let row = 0; row < tileSamples; row += 1) {
+    const cellRow = Math.min(cells - 1, Math.floor(row / stride));
+    const fy = row / stride - cellRow;
+    const from = 6 * cellRow * wide;
+    for (let k = 0; k < 6 * wide; k += 1) line[k] = at[from + k]! + (at[from + 6 * wide + k]! - at[from + k]!) * fy;
+    for (let cell = 0, i = row * tileSamples; cell < cells; cell += 1, i += stride) {
+      if (wanted[cellRow * cells + cell] === 0) continue;
+      readRun(drift, line, 6 * cell, stride, cell === cells - 1 ? stride + 1 : stride, out, i);
+    }
+  }
+}
+
+/** Reads both copies along a run of samples between two slow points. */
+function readRun(
+  { read, weights }: Drift,
+  line: Float64Array,
+  from: number,
+  stride: number,
+  count: number,
+  out: Float32Array,
+  i: number,
+): void {
+  for (let copy = 0; copy < 2; copy += 1) {
+    const weight = weights[copy]!;
+    const at = from + 3 * copy;
+    const [x, y, z] = [line[at]!, line[at + 1]!, line[at + 2]!];
+    const dx = (line[at + 6]! - x) / stride;
+    const dy = (line[at + 7]! - y) / stride;
+    const dz = (line[at + 8]! - z) / stride;
+    if (copy === 0) for (let k = 0; k < count; k += 1) out[i + k] = weight * read(x + k * dx, y + k * dy, z + k * dz);
+    else for (let k = 0; k < count; k += 1) out[i + k]! += weight * read(x + k * dx, y + k * dy, z + k * dz);
+  }
+}

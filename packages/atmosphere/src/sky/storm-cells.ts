@@ -1,0 +1,91 @@
+import type { CoarseState } from '../state/coarse-state.ts';
+import { worldHours } from '../time/season.ts';
+import { openScene } from '../window/scene.ts';
+import type { World } from '../world.ts';
+import { driftingNoise } from './drift-noise.ts';
+import { blocksAround, windowOf, type Bounds } from './sky-region.ts';
+import type { SkyStates } from './sky-states.ts';
+import {
+  airOf,
+  airPoints,
+  birthsIn,
+  birthStep,
+  blockColumns,
+  blockRows,
+  type BlockRect,
+  type CellBirth,
+} from './storm-births.ts';
+
+/** The storm cells of a world. */
+export interface StormCells {
+  /** Cells that can be seen in an area at a moment and live then, or did so many ms ago. */
+  readonly near: (bounds: Bounds, ms: number, agoMs?: number) => readonly CellBirth[];
+  /** All cells of the world that live at any moment of [from, to). */
+  readonly ofWorld: (fromMs: number, toMs: number) => readonly CellBirth[];
+}
+
+/** The longest life, ms. */
+const longestLife = 78 * 60_000;
+/** Birth steps kept: half a day and a rest. */
+const keptSteps = 24;
+
+/** Opens the storm cells of a world; what was born is kept for half a day of the sky. */
+export function openStormCells(world: World, states: SkyStates): StormCells {
+  /** By step and by block. */
+  const born = new Map<number, Map<number, readonly CellBirth[]>>();
+
+  function stepOf(step: number): Map<number, readonly CellBirth[]> {
+    const known = born.get(step) ?? new Map<number, readonly CellBirth[]>();
+    born.delete(step);
+    born.set(step, known);
+    if (born.size > keptSteps) for (const old of [...born.keys()].slice(0, born.size - keptSteps)) born.delete(old);
+    return known;
+  }
+
+  /** Makes what is missing of a rectangle of blocks. */
+  function fill(rect: BlockRect, step: number): void {
+    const known = stepOf(step);
+    let [first, last] = [rect.row0 + rect.rows, -1];
+    for (let r = rect.row0; r < rect.row0 + rect.rows; r += 1)
+      for (let c = 0; c < rect.columns; c += 1)
+        if (!known.has(r * blockColumns + ((rect.column0 + c) % blockColumns)))
+          [first, last] = [Math.min(first, r), Math.max(last, r)];
+    if (last < 0) return;
+    const hours = worldHours((step + 0.5) * birthStep);
+    const state = states.at(windowOf({ ...rect, row0: first, rows: last - first + 1 }), hours);
+    // A few rows at a time keep the planes of the whole world small.
+    for (let row0 = first; row0 <= last; row0 += 4)
+      bearAll({ ...rect, row0, rows: Math.min(4, last - row0 + 1) }, step, state, known);
+  }
+
+  function bearAll(rect: BlockRect, step: number, state: CoarseState, known: Map<number, readonly CellBirth[]>): void {
+    const air = airOf(openScene(world, state, airPoints(rect), null, undefined, driftingNoise));
+    for (let r = 0; r < rect.rows; r += 1)
+      for (let c = 0; c < rect.columns; c += 1) {
+        const column = (rect.column0 + c) % blockColumns;
+        const row = rect.row0 + r;
+        const key = row * blockColumns + column;
+        if (!known.has(key)) known.set(key, birthsIn(world.seed, step, { column, row }, air, { column: c, row: r }));
+      }
+  }
+
+  function alive(rect: BlockRect, fromMs: number, toMs: number): CellBirth[] {
+    const out: CellBirth[] = [];
+    const last = Math.floor((toMs - 1) / birthStep);
+    for (let step = Math.floor((fromMs - longestLife) / birthStep); step <= last; step += 1) {
+      if ((step + 1) * birthStep + longestLife <= fromMs) continue;
+      fill(rect, step);
+      const known = stepOf(step);
+      for (let r = rect.row0; r < rect.row0 + rect.rows; r += 1)
+        for (let c = 0; c < rect.columns; c += 1)
+          for (const cell of known.get(r * blockColumns + ((rect.column0 + c) % blockColumns)) ?? [])
+            if (cell.born < toMs && cell.born + cell.life > fromMs) out.push(cell);
+    }
+    return out;
+  }
+
+  return {
+    near: (bounds, ms, agoMs = 0) => alive(blocksAround(bounds), ms - agoMs, ms + 1),
+    ofWorld: (fromMs, toMs) => alive({ column0: 0, row0: 0, columns: blockColumns, rows: blockRows }, fromMs, toMs),
+  };
+}

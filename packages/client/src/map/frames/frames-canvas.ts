@@ -1,0 +1,33 @@
+import { CanvasFramesLayer, createWorkerPainters } from '@meltemi/render';
+import type { FramesField } from '@meltemi/render';
+import type { CanvasDrawing, DrawHost, LiveLayer } from '../layers/define-map-layer.ts';
+import { tileCanvas } from '../fields/tile-canvas.ts';
+import type { FramesPlan } from './frames-plan.rules.ts';
+import { groundPictures } from './ground-pictures.ts';
+import type { LazyFrames } from './lazy-frames.ts';
+
+/** Draws frames on the canvas under coast and borders; workers paint the tiles. */
+export function drawFramesOnCanvas(
+  { data }: LiveLayer<FramesPlan, LazyFrames>,
+  { onChange }: Pick<DrawHost, 'onChange'>,
+): CanvasDrawing {
+  const painters = createWorkerPainters(tileCanvas);
+  let made: { readonly field: FramesField; readonly layer: CanvasFramesLayer } | null = null;
+  return {
+    surface: 'ground',
+    paint(context, view) {
+      const drawn = data.data?.drawn ?? null;
+      if (drawn === null) return;
+      if (made?.field !== drawn.field) {
+        const ground = drawn.kind === 'satellite' ? groundPictures(onChange) : null;
+        made = { field: drawn.field, layer: new CanvasFramesLayer(drawn.field, painters, ground, onChange) };
+      }
+      made.layer.paint(context, view);
+    },
+    wantsFrame: false,
+    get hasDrawn() {
+      return made?.layer.isWhole ?? false;
+    },
+    close: () => painters.close(),
+  };
+}

@@ -1,0 +1,14 @@
+import { framesLayer } from '#map/frames/frames-layer.ts';
+import { FRAMES_SETTINGS, planFrames, radarKind } from '#map/frames/frames-plan.rules.ts';
+import { defineMapLayer } from '../define-map-layer.ts';
+
+/** What radars see, with what falls and the next hour where that is chosen. */
+export const radar = defineMapLayer({
+  kind: 'radar',
+  settings: FRAMES_SETTINGS,
+  plan: (state) => {
+    const kind = radarKind(state);
+    return kind === null ? null : planFrames(kind, state);
+  },
+  ...framesLayer,
+});

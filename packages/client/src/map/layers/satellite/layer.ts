@@ -1,0 +1,11 @@
+import { framesLayer } from '#map/frames/frames-layer.ts';
+import { FRAMES_SETTINGS, hasSatellite, planFrames } from '#map/frames/frames-plan.rules.ts';
+import { defineMapLayer } from '../define-map-layer.ts';
+
+/** What satellites see. */
+export const satellite = defineMapLayer({
+  kind: 'satellite',
+  settings: FRAMES_SETTINGS,
+  plan: (state) => (hasSatellite(state) ? planFrames('satellite', state) : null),
+  ...framesLayer,
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCovered, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
+import { NOW, radarList, STEP } from './test-sky.ts';
+
+const MINUTE = 60_000;
+const FROM = NOW - 120 * MINUTE;
+
+describe('the frames that a loop wants', () => {
+  it('are the newest, every fifth, then the rest from the newest on', () => {
+    const wanted = wantedFrames(radarList(), FROM, Infinity);
+    expect(wanted).toHaveLength(41);
+    expect(wanted.slice(0, 9).map(({ ts }) => (NOW - ts) / STEP)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40]);
+    expect(wanted.slice(9, 12).map(({ ts }) => (NOW - ts) / STEP)).toEqual([1, 2, 3]);
+  });
+  it('name the issue of what is extrapolated', () => {
+    const wanted = wantedFrames(radarList(NOW, true), FROM, Infinity);
+    expect(wanted).toHaveLength(61);
+    expect(wanted.filter(({ issue }) => issue === NOW)).toHaveLength(20);
+  });
+});
+
+describe('the requests for what a tile lacks', () => {
+  const info = radarList(NOW, true);
+  const all = wantedFrames(info, FROM, Infinity);
+  it('are the strips of the list when nothing is there: five for two hours, and one for the hour ahead', () => {
+    const requests = requestsFor(info, all);
+    expect(requests.map(({ path }) => path)).toEqual(
+      [
+        '202607141303-9',
+        '202607141330-10',
+        '202607141400-10',
+        '202607141430-10',
+        '202607141500-2',
+        '202607141503+20',
+      ].map((path) => (path === '202607141303-9' ? expect.stringMatching(/^202607141300-10$/) : path)),
+    );
+  });
+  it('are single frames where few are missing, and nothing is asked for twice', () => {
+    const few = all.filter(({ ts }) => ts === NOW - 20 * STEP || ts === NOW - 19 * STEP || ts === NOW - 9 * STEP);
+    expect(requestsFor(info, few).map(({ path, times }) => [path, times.length])).toEqual([
+      ['202607141403-2', 2],
+      ['202607141436-1', 1],
+    ]);
+  });
+  it('name every missing frame once', () => {
+    fc.assert(
+      fc.property(fc.subarray([...all]), (missing) => {
+        const named = requestsFor(info, missing).flatMap(({ times, issue }) => times.map((ts) => `${ts} ${issue}`));
+        expect(named.toSorted()).toEqual(missing.map(({ ts, issue }) => `${ts} ${issue}`).toSorted());
+      }),
+      { numRuns: 100, seed: 4 },
+    );
+  });
+  it('are made for the shown moment first, then from the newest back', () => {
+    const requests = requestsFor(info, all);
+    const order = (shown: number) =>
+      requests.toSorted((a, b) => priorityOf(a, shown, NOW) - priorityOf(b, shown, NOW)).map(({ path }) => path);
+    expect(order(NOW)[0]).toBe('202607141500-2');
+    expect(order(NOW)[1]).toBe('202607141430-10');
+    expect(order(NOW - 70 * MINUTE)[0]).toBe('202607141330-10');
+  });
+});
+
+describe('a loop may play', () => {
+  const times = Array.from({ length: 9 }, (_, k) => FROM + 15 * k * MINUTE);
+  it('when no quarter of an hour is without a frame', () => {
+    expect(isCovered(times, FROM, NOW)).toBe(true);
+    expect(isCovered(times.toSpliced(4, 1), FROM, NOW)).toBe(false);
+    expect(isCovered(times.slice(0, -2), FROM, NOW)).toBe(false);
+    expect(isCovered([], FROM, NOW)).toBe(false);
+  });
+});

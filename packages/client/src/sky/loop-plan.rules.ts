@@ -1,0 +1,109 @@
+import type { SkyInfo } from './sky-feed.ts';
+import type { LoopRequest } from './sky-loop.ts';
+import { stampOf } from './stamp.rules.ts';
+
+/** A frame that a loop wants. */
+export interface WantedFrame {
+  readonly ts: number;
+  /** 0 for what was measured; else the moment that it was extrapolated from, ms. */
+  readonly issue: number;
+  /** The lower, the more important: the newest, every fifth, then the rest from the newest on. */
+  readonly rank: number;
+}
+
+/** A request for some frames of a tile. */
+export interface StripRequest {
+  /** The part of the address that names the frames. */
+  readonly path: string;
+  readonly issue: number;
+  readonly times: readonly number[];
+}
+
+/** Frames that one request may name. */
+const MOST_FRAMES = 10;
+
+/** Every so many frames make the skeleton of a loop. */
+const SKELETON = 5;
+
+/** The moment that a strip's frames were extrapolated from; 0 for a strip of measured ones. */
+const issueOf = ({ path, first }: SkyInfo['strips'][number], step: number): number =>
+  path.includes('+') ? first - step : 0;
+
+/** The frames that a loop wants, the most important first. */
+export function wantedFrames(info: SkyInfo, from: number, to: number): readonly WantedFrame[] {
+  const step = info.step * 60_000;
+  const newest = Date.parse(info.ref);
+  const issue = Math.max(0, ...info.strips.map((strip) => issueOf(strip, step)));
+  const seen = new Set<number>();
+  return info.images
+    .filter(({ ts }) => ts >= from && ts <= to && !seen.has(ts) && seen.add(ts) !== undefined)
+    .map(({ ts, leadMinutes }) => {
+      const steps = Math.round(Math.abs(newest - ts) / step);
+      const rank = steps === 0 ? 0 : steps % SKELETON === 0 ? 1 + steps / 1000 : 2 + steps / 1000;
+      return { ts, issue: leadMinutes > 0 ? issue : 0, rank };
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/**
+ * The requests for the frames that a tile lacks: whole strips as the server lists them where most of one is missing, else
+ * runs of single frames, so that nothing is loaded twice. In order of time.
+ */
+export function requestsFor(info: SkyInfo, missing: readonly WantedFrame[]): readonly StripRequest[] {
+  const step = info.step * 60_000;
+  const open = new Map(missing.map((frame) => [frame.ts, frame]));
+  const requests: StripRequest[] = [];
+  for (const strip of info.strips) {
+    const issue = issueOf(strip, step);
+    const times = Array.from({ length: strip.frames }, (_, k) => strip.first + k * step);
+    const lacking = times.filter((ts) => open.get(ts)?.issue === issue);
+    // What is extrapolated is known by its issue only, and has no single frames.
+    if (lacking.length === 0 || (issue === 0 && 2 * lacking.length < times.length)) continue;
+    requests.push({ path: strip.path, issue, times: lacking });
+    for (const ts of lacking) open.delete(ts);
+  }
+  const rest = [...open.values()]
+    .filter(({ issue }) => issue === 0)
+    .map(({ ts }) => ts)
+    .toSorted((a, b) => a - b);
+  for (let k = 0; k < rest.length;) {
+    let n = 1;
+    while (n < MOST_FRAMES && rest[k + n] === rest[k]! + n * step) n += 1;
+    requests.push({ path: `${stampOf(rest[k]!)}-${n}`, issue: 0, times: rest.slice(k, k + n) });
+    k += n;
+  }
+  return requests.toSorted((a, b) => a.times[0]! - b.times[0]!);
+}
+
+/** How soon a request is made: the one with the shown moment, then from the newest back in time, then what lies ahead. */
+export function priorityOf({ times }: StripRequest, shown: number, newest: number): number {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  if (shown >= first - 60_000 && shown <= last + 180_000) return 0;
+  const middle = (first + last) / 2;
+  return 1 + (middle > newest ? 2 : 1) * (Math.abs(newest - middle) / 60_000);
+}
+
+/** No part of a loop that may play is farther than this from a frame, ms. */
+const LONGEST_GAP_MS = 15 * 60_000 + 1_000;
+
+/** True if frames cover a range without a longer gap than a quarter of an hour. */
+export function isCovered(times: readonly number[], from: number, to: number): boolean {
+  let last = from - 1;
+  for (const ts of times) {
+    if (ts < from) continue;
+    if (ts - last > LONGEST_GAP_MS) return false;
+    last = ts;
+    if (ts >= to) return true;
+  }
+  return times.length > 0 && to - last <= LONGEST_GAP_MS;
+}
+
+/** True if two requests differ in nothing but the shown moment. */
+export function isSameLoop(a: LoopRequest | null, b: LoopRequest | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.from !== b.from || a.to !== b.to || a.tiles.length !== b.tiles.length) return false;
+  return a.tiles.every(({ z, x, y }, k) => {
+    const other = b.tiles[k];
+    return z === other?.z && x === other.x && y === other.y;
+  });
+}

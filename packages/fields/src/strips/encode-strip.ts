@@ -1,0 +1,108 @@
+import { crc32 } from '../data-tiles/index.ts';
+import { FieldError, requireLength } from '../faults/index.ts';
+import { TILE_SAMPLES } from '../mercator/index.ts';
+import { packPlane } from './planes.ts';
+import {
+  extraSide,
+  FLOW_POINTS,
+  HAS_FLOW,
+  MAX_STRIP_FRAMES,
+  skyKinds,
+  STRIP_CRC_AT,
+  STRIP_CRC_FROM,
+  STRIP_HEADER,
+  STRIP_MAGIC,
+  STRIP_VERSION,
+  type SkyFrame,
+  type SkyKind,
+} from './sky-frame.ts';
+
+/** The largest number of seconds that fits the four bytes of a time. */
+const LAST_SECOND = 0xffffffff;
+
+/** A strip shorter than this has too few frames for one to help in compressing the next. */
+const LONG_STRIP = 3;
+
+function requireFrames(sky: SkyKind, frames: readonly SkyFrame[]): void {
+  if (frames.length === 0 || frames.length > MAX_STRIP_FRAMES) {
+    throw new FieldError('bad-size', `a strip holds 1 to ${MAX_STRIP_FRAMES} frames, got ${frames.length}`);
+  }
+  const side = extraSide(sky);
+  let last = -1;
+  for (const { ts, scanTs, values, extra, flow } of frames) {
+    const second = ts / 1000;
+    if (!Number.isInteger(second) || second < 0 || second > LAST_SECOND) {
+      throw new FieldError('bad-parameter', `the moment of a frame must be a whole second, got ${ts} ms`);
+    }
+    if (ts <= last)
+      throw new FieldError('bad-parameter', `frames must follow each other in time, got ${ts} after ${last}`);
+    if (!(Math.abs(scanTs - ts) < 2 ** 31 * 1000)) {
+      throw new FieldError('bad-parameter', `the scan of the frame of ${ts} cannot be at ${scanTs}`);
+    }
+    last = ts;
+    requireLength('values', values.length, TILE_SAMPLES ** 2);
+    requireLength('extra', extra?.length ?? 0, side ** 2);
+    if (flow !== null) requireLength('flow', flow.length, 2 * FLOW_POINTS ** 2);
+  }
+}
+
+/** Both directions of a motion as planes of signed bytes, and how much of a sample one of their steps is. */
+function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Uint8Array } {
+  let most = 0;
+  for (const value of flow) {
+    if (!Number.isFinite(value)) throw new FieldError('bad-parameter', `a motion must be finite, got ${value}`);
+    most = Math.max(most, Math.abs(value));
+  }
+  // Rounded to 32 bits as the file holds it, so that both sides multiply by the same number.
+  const scale = Math.fround(most / 127);
+  const x = new Uint8Array(FLOW_POINTS ** 2);
+  const y = new Uint8Array(FLOW_POINTS ** 2);
+  if (scale === 0) return { scale, x, y };
+  const step = (value: number): number => Math.max(-127, Math.min(127, Math.round(value / scale)));
+  for (let k = 0; k < x.length; k++) {
+    x[k] = step(flow[2 * k]!);
+    y[k] = step(flow[2 * k + 1]!);
+  }
+  return { scale, x, y };
+}
+
+function frameHead(frame: SkyFrame): Uint8Array {
+  const head = new Uint8Array(9);
+  const view = new DataView(head.buffer);
+  view.setUint32(0, frame.ts / 1000, true);
+  view.setInt32(4, Math.round((frame.scanTs - frame.ts) / 1000), true);
+  view.setUint8(8, frame.flow === null ? 0 : HAS_FLOW);
+  return head;
+}
+
+function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long: boolean): Uint8Array[] {
+  const parts = [frameHead(frame), packPlane(frame.values, TILE_SAMPLES, before?.values ?? null, long)];
+  if (frame.extra !== null) parts.push(packPlane(frame.extra, extraSide(sky), before?.extra ?? null, long));
+  if (frame.flow !== null) {
+    const { scale, x, y } = quantiseFlow(frame.flow);
+    const bytes = new Uint8Array(4);
+    new DataView(bytes.buffer).setFloat32(0, scale, true);
+    parts.push(bytes, packPlane(x, FLOW_POINTS, null, false), packPlane(y, FLOW_POINTS, null, false));
+  }
+  return parts;
+}
+
+/**
+ * Frames of one tile as one file, uncompressed: the transport compresses it (docs/sky-strips.md). Times are kept to the
+ * second, motions to a 254th of the frame's widest one.
+ */
+export function encodeStrip(sky: SkyKind, frames: readonly SkyFrame[]): Uint8Array {
+  requireFrames(sky, frames);
+  const long = frames.length >= LONG_STRIP;
+  const parts = frames.flatMap((frame, k) => frameParts(sky, frame, frames[k - 1] ?? null, long));
+  const out = new Uint8Array(STRIP_HEADER + parts.reduce((sum, part) => sum + part.length, 0));
+  out.set(STRIP_MAGIC);
+  out.set([STRIP_VERSION, skyKinds.indexOf(sky), frames.length, 0], STRIP_CRC_FROM);
+  let at = STRIP_HEADER;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  new DataView(out.buffer).setUint32(STRIP_CRC_AT, crc32(out, STRIP_CRC_FROM), true);
+  return out;
+}

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { crc32 } from '../data-tiles/index.ts';
+import { FieldError } from '../faults/index.ts';
+import { createRandom } from '../random/index.ts';
+import { decodeStrip, encodeStrip, FLOW_POINTS, KIND_SAMPLES, skyKinds, type SkyFrame, type SkyKind } from './index.ts';
+
+const side = 257;
+const area = side * side;
+const start = Date.UTC(2026, 6, 14, 15);
+
+/** A plane in one of the ways that matter: empty, noisy, or waves of rain with holes. */
+function plane(length: number, way: number, phase: number): Uint8Array {
+  const out = new Uint8Array(length);
+  const across = Math.sqrt(length);
+  if (way === 0) return out.fill(phase % 256);
+  const random = createRandom(phase);
+  for (let k = 0; k < length; k++) {
+    const wave = 60 * Math.sin((k % across) / 19 + phase / 4) * Math.cos(Math.floor(k / across) / 23);
+    out[k] = way === 1 ? random.below(256) : k % across < 40 ? 255 : Math.max(0, wave);
+  }
+  return out;
+}
+
+function frame(sky: SkyKind, k: number, way: number, phase: number): SkyFrame {
+  const ts = start + k * 180_000;
+  const extra = sky === 'radar' ? null : plane(sky === 'satellite' ? area : KIND_SAMPLES ** 2, way, phase + 1);
+  const flow = new Float32Array(2 * FLOW_POINTS ** 2).map((_, at) => Math.sin(at / 50 + phase) * 3);
+  return { ts, scanTs: ts - 61_000, values: plane(area, way, phase), extra, flow: phase % 3 === 0 ? null : flow };
+}
+
+/** Compared by hand: a deep comparison of so many numbers takes half a second. */
+const same = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
+  a === b || (a !== null && b !== null && a.length === b.length && a.every((v, k) => v === b[k]));
+
+function codeOf(run: () => void): string {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof FieldError ? error.code : 'other';
+  }
+  return 'none';
+}
+
+describe('a strip of frames', () => {
+  it('comes back as it was written, motion to half a step of its scale', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...skyKinds),
+        fc.array(fc.tuple(fc.nat(2), fc.nat(400)), { minLength: 1, maxLength: 4 }),
+        (sky, ways) => {
+          const frames = ways.map(([way, phase], k) => frame(sky, k, way, phase));
+          const strip = decodeStrip(encodeStrip(sky, frames));
+          expect(strip.sky).toBe(sky);
+          expect(strip.frames.map(({ ts, scanTs }) => [ts, scanTs])).toEqual(frames.map((f) => [f.ts, f.scanTs]));
+          for (const [k, got] of strip.frames.entries()) {
+            const put = frames[k]!;
+            expect([same(got.values, put.values), same(got.extra, put.extra)]).toEqual([true, true]);
+            expect(got.flow === null).toBe(put.flow === null);
+            const most = Math.max(...(put.flow ?? []).map(Math.abs));
+            got.flow?.forEach((v, at) => {
+              if (Math.abs(v - put.flow![at]!) > (0.501 * most) / 127) throw new Error(`motion ${at} became ${v}`);
+            });
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('costs some twenty bytes a frame where nothing happens, and one plane where nothing changes', () => {
+    const flow = new Float32Array(2 * FLOW_POINTS ** 2);
+    const empty = Array.from({ length: 10 }, (_, k) => ({ ...frame('radar', k, 0, 0), flow }));
+    expect(encodeStrip('radar', empty).length).toBe(12 + 10 * 19);
+    const still = Array.from({ length: 10 }, (_, k) => ({ ...frame('radar', k, 2, 7), flow: null }));
+    expect(encodeStrip('radar', still).length).toBe(12 + 10 * 10 + area);
+  });
+
+  it('writes steps where a picture is smooth and bytes where it is not', () => {
+    const wayOf = (way: number): number => encodeStrip('radar', [frame('radar', 0, way, 5)])[12 + 9]!;
+    expect([wayOf(0), wayOf(1), wayOf(2)]).toEqual([0, 1, 2]);
+  });
+});
+
+describe('what is no strip', () => {
+  const good = encodeStrip('radar-plus', [frame('radar-plus', 0, 2, 1), frame('radar-plus', 1, 2, 2)]);
+
+  it('is refused with a code, wherever it is cut or changed', () => {
+    expect(codeOf(() => decodeStrip(new Uint8Array(0)))).toBe('not-a-strip');
+    expect(codeOf(() => decodeStrip(new Uint8Array(400).fill(60)))).toBe('not-a-strip');
+    fc.assert(
+      fc.property(fc.nat(good.length - 1), (length) => {
+        expect(codeOf(() => decodeStrip(good.subarray(0, length)))).toMatch(/^(not-a-strip|corrupt-data)$/);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+        const bad = good.slice();
+        bad[at] = bad[at]! ^ flip;
+        expect(codeOf(() => decodeStrip(bad))).toMatch(/^(not-a-strip|unsupported-version|corrupt-data)$/);
+      }),
+    );
+  });
+
+  it('is refused even with the right checksum', () => {
+    const changed = (change: (bytes: Uint8Array) => void): string => {
+      const bad = good.slice();
+      change(bad);
+      new DataView(bad.buffer).setUint32(4, crc32(bad, 8), true);
+      return codeOf(() => decodeStrip(bad));
+    };
+    expect(changed(() => {})).toBe('none');
+    expect(changed((bytes) => (bytes[8] = 2))).toBe('unsupported-version');
+    expect(changed((bytes) => (bytes[9] = 3))).toBe('corrupt-data');
+    expect(changed((bytes) => (bytes[10] = 0))).toBe('corrupt-data');
+    expect(changed((bytes) => (bytes[10] = 1))).toBe('corrupt-data');
+    expect(changed((bytes) => (bytes[10] = 3))).toBe('corrupt-data');
+    expect(changed((bytes) => (bytes[20] = 8))).toBe('corrupt-data');
+    expect(changed((bytes) => (bytes[21] = 3))).toBe('corrupt-data');
+    expect(changed((bytes) => (bytes[21] = 9))).toBe('corrupt-data');
+  });
+
+  it('is not written either: frames out of order, twice, none, too many, of wrong size, with motion that is none', () => {
+    const one = frame('radar', 0, 0, 1);
+    const two = frame('radar', 1, 0, 1);
+    const codes = [
+      [two, one],
+      [one, one],
+      [],
+      Array.from({ length: 21 }, (_, k) => frame('radar', k, 0, 1)),
+      [{ ...one, values: new Uint8Array(256 * 256) }],
+      [{ ...one, extra: new Uint8Array(4) }],
+      [{ ...one, flow: new Float32Array(2) }],
+      [{ ...one, flow: new Float32Array(2 * FLOW_POINTS ** 2).fill(Number.NaN) }],
+      [{ ...one, ts: one.ts + 1 }],
+      [{ ...one, ts: Number.NaN }],
+      [{ ...one, scanTs: Number.NaN }],
+    ].map((frames) => codeOf(() => encodeStrip('radar', frames)));
+    const [size, parameter] = ['bad-size', 'bad-parameter'];
+    expect(codes).toEqual([
+      parameter,
+      parameter,
+      size,
+      size,
+      size,
+      size,
+      size,
+      parameter,
+      parameter,
+      parameter,
+      parameter,
+    ]);
+  });
+});

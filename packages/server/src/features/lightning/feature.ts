@@ -1,0 +1,40 @@
+import { calls } from '@meltemi/contract';
+import { Gauge } from 'prom-client';
+import { defineFeature } from '#services/services.ts';
+import { liveRoutes, pastRoutes } from './lightning.routes.ts';
+import { openListeners } from './listeners.ts';
+import { beatMs, strokeFeed } from './stroke-feed.ts';
+import { strokeTicks } from './stroke-ticks.ts';
+
+/** Strokes of lightning, as they come and of the last hours. */
+export const lightning = defineFeature({
+  name: 'lightning',
+  calls: [calls.pastStrokes, calls.liveStrokes],
+  state: async ({ sky: open, now, log, closing }) => {
+    const sky = await open();
+    const ticks = strokeTicks(sky, now);
+    const listeners = openListeners();
+    const feed = strokeFeed({ ticks, sourceOf: sky.sourceOf, now, send: listeners.send, log });
+    const timer = setInterval(() => {
+      if (listeners.size > 0) void feed.beat();
+    }, beatMs);
+    timer.unref();
+    closing.addEventListener('abort', () => clearInterval(timer), { once: true });
+    return { sky, ticks, listeners, feed };
+  },
+  routes: (app, { now }, { sky, ticks }) => pastRoutes(app, { sky, ticks, now }),
+  bareRoutes: (app, _, { feed, listeners }) => {
+    app.connections.onListeningEnded(listeners.end);
+    return liveRoutes(app, { feed, listeners });
+  },
+  metrics: (_, { listeners }) => [
+    new Gauge({
+      name: 'meltemi_lightning_listeners',
+      help: 'Open streams of lightning.',
+      registers: [],
+      collect() {
+        this.set(listeners.size);
+      },
+    }),
+  ],
+});
