@@ -12,7 +12,6 @@ export {
 } from './radar-codes.ts';
 export {
   albedoOf,
-  albedoSamples,
   brightnessOf,
   brightnessSamples,
   codeOfAlbedo,

@@ -37,7 +37,7 @@ const skyParts = {
   /** Minutes between two frames. */
   step: z.number().int().min(1).max(60),
   images: list(skyImage, 400),
-  strips: list(skyStrip, 60),
+  strips: list(skyStrip, 300),
   sources: list(skySource, 40),
   /** Frames carry the motion that leads to them. */
   flow: z.boolean(),

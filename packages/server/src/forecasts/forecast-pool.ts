@@ -10,6 +10,8 @@ export interface ForecastPoolOptions {
   readonly maps: WorldMaps | null;
   /** The archive of providers' runs; null where it is not read. */
   readonly archive: ArchivePlace | null;
+  /** The folder of what providers saw of the sky; null where it is not read. */
+  readonly skyFolder?: string | null;
   readonly now: () => number;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -24,13 +26,25 @@ const workerFile = new URL(
 );
 
 /** Starts the workers that build all tiles of a server, simulated and live ones. */
-export function openForecastPool({ workers, maps, archive, now, log }: ForecastPoolOptions): WorkerPool {
+export function openForecastPool({
+  workers,
+  maps,
+  archive,
+  skyFolder = null,
+  now,
+  log,
+}: ForecastPoolOptions): WorkerPool {
   return new WorkerPool({
     file: workerFile,
     workers,
     waiting: waitingTiles,
     workerData: () =>
-      ({ world: maps?.workerData() ?? null, archive, ahead: now() - Date.now() }) satisfies ForecastWorkerData,
+      ({
+        world: maps?.workerData() ?? null,
+        archive,
+        skyFolder,
+        ahead: now() - Date.now(),
+      }) satisfies ForecastWorkerData,
     onMade: (made) => maps?.keep(made),
     onCrash: (err) => log.error({ err }, 'a forecast worker crashed and is replaced'),
   });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ArchivePlace } from './archive-place.ts';
+import { openSkyArchive } from '@meltemi/archive';
 import { archivedTiles } from './archived-tiles.ts';
 import { openSimulatedWorld } from './simulated-world.ts';
 import type { SharedMap } from './worker-messages.ts';
@@ -22,12 +23,14 @@ export interface WorldData {
 export interface ForecastWorkerData {
   readonly world: WorldData | null;
   readonly archive: ArchivePlace | null;
+  /** The folder of what providers saw of the sky; null where it is not read. */
+  readonly skyFolder: string | null;
   /** Milliseconds that the server's clock is ahead of the machine's; 0 but in tests. */
   readonly ahead: number;
 }
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
-const { world, archive, ahead } = workerData as ForecastWorkerData;
+const { world, archive, skyFolder, ahead } = workerData as ForecastWorkerData;
 const now = (): number => Date.now() + ahead;
 
 function openWorld({ seed, width, height, elevation, land, maps, coveredWorld }: WorldData) {
@@ -38,5 +41,5 @@ function openWorld({ seed, width, height, elevation, land, maps, coveredWorld }:
 hostWorker(parentPort, {
   world: world === null ? null : openWorld(world),
   archive: archive === null ? null : archivedTiles(archive, now),
-  seen: null,
+  seen: skyFolder === null ? null : openSkyArchive(skyFolder, now),
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openSkyArchive } from '@meltemi/archive';
 import type { FastifyBaseLogger } from 'fastify';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
@@ -8,12 +9,16 @@ import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import { openWorldMaps } from '#forecasts/world-maps.ts';
 import type { RunSky } from '#sky/sky-jobs.ts';
 import { openSkyService, type SkyService } from '#sky/sky-service.ts';
+import { liveSource } from '#sky/live-source.ts';
 import { simulatedSource } from '#sky/sky-source.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Where ingest puts providers' runs, and where its state lies. */
 export const archiveFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string =>
   join(dataFolder, 'forecasts');
+
+/** Where ingest puts frames of radar and satellites, and strokes of lightning. */
+export const skyFolderOf = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string => join(dataFolder, 'sky');
 
 /** What decides where forecasts come from. */
 export interface OpenOptions {
@@ -34,6 +39,7 @@ export interface OpenedForecasts {
 export async function openForecasts({ configuration, now, log }: OpenOptions): Promise<OpenedForecasts> {
   const { data, dataFolder, seed, workers, buildAhead, radarEverywhere } = configuration;
   const place = data === 'simulated' ? null : (configuration.archive ?? archiveFolder(configuration));
+  const skyFolder = data === 'simulated' ? null : skyFolderOf(configuration);
   const maps =
     data === 'live'
       ? null
@@ -52,7 +58,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           return null;
         });
   if (place === null && maps === null) return { forecasts: null, archive: null, sky: null };
-  const pool = openForecastPool({ workers, maps, archive: place, now, log });
+  const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
       ? null
@@ -63,7 +69,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
   const simulated = maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead });
   const sky = openSkyService({
     simulated: simulated === null ? null : simulatedSource({ now, seed, coveredWorld: radarEverywhere }),
-    live: null,
+    live: skyFolder === null ? null : liveSource(openSkyArchive(skyFolder, now), now),
     run: (simulated?.run ?? pool.run.bind(pool)) as RunSky,
     capacity: configuration.skyCache,
     now,

@@ -8,7 +8,7 @@ import { inOrder, stripsOf, writeStripName } from './strips.rules.ts';
 export const deepestZoom = 7;
 
 /** The most strips that a list of frames names; beyond it the oldest are left out. */
-const mostStrips = 59;
+const mostStrips = 299;
 
 /** How long to wait for a frame that should have come, ms: a source that stopped is asked every minute. */
 const patience = 60_000;

@@ -1,0 +1,138 @@
+/** Frames of radar and satellite: processor time of a cold one, bytes of strips, and a loop of two hours from a real server. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createWorld, openSky } from '../packages/atmosphere/src/index.ts';
+import { decodeStrip, encodeStrip, type SkyFrame, type SkyKind } from '../packages/fields/src/index.ts';
+import { bounded, cpuOfProcesses, median, table, type Row } from './measuring.ts';
+import { dropFolder, freshFolder, startServer } from './started-server.ts';
+
+const minute = 60_000;
+/** Summer afternoon and November morning. */
+const moments = [Date.UTC(2026, 6, 14, 15), Date.UTC(2026, 10, 16, 9)];
+/** Europe and North America at three zooms. */
+const places = [
+  { z: 5, x: 16, y: 10 },
+  { z: 5, x: 17, y: 11 },
+  { z: 5, x: 9, y: 11 },
+  { z: 6, x: 33, y: 21 },
+  { z: 6, x: 18, y: 24 },
+  { z: 7, x: 67, y: 43 },
+  { z: 7, x: 36, y: 48 },
+];
+
+function openGround(): Parameters<typeof createWorld>[0]['geography'] {
+  const folder = join(import.meta.dirname, '..', 'dist', 'data');
+  const read = (name: string): ArrayBuffer => Uint8Array.from(readFileSync(join(folder, name))).buffer;
+  const { width, height } = JSON.parse(readFileSync(join(folder, 'geography.json'), 'utf8')) as {
+    width: number;
+    height: number;
+  };
+  return { width, height, elevation: new Int16Array(read('elevation.i16')), land: new Uint8Array(read('land.u8')) };
+}
+
+const sky = openSky(createWorld({ seed: 1, geography: openGround() }), { coveredWorld: true });
+
+function cpuOnce(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const radar: number[] = [];
+const satellite: number[] = [];
+for (const ms of moments) {
+  // The maps of the moment, which all tiles share, and compiled code.
+  sky.radar({ z: 4, x: 0, y: 4 }, ms);
+  sky.satellite({ z: 4, x: 0, y: 4 }, ms);
+  for (const tile of places) {
+    radar.push(cpuOnce(() => void sky.radar(tile, ms)));
+    satellite.push(cpuOnce(() => void sky.satellite(tile, ms)));
+  }
+}
+
+const packed = (kind: SkyKind, frames: readonly SkyFrame[]): number =>
+  brotliCompressSync(encodeStrip(kind, frames), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024;
+
+const singles: number[] = [];
+const strips: number[] = [];
+for (const ms of moments) {
+  for (const tile of places.filter(({ z }) => z === 5)) {
+    const frames = Array.from({ length: 10 }, (_, k): SkyFrame => {
+      const ts = ms + 3 * minute * k;
+      const { values, flow } = sky.radar(tile, ts);
+      return { ts, scanTs: ts, values, extra: null, flow };
+    });
+    const [first] = frames;
+    if (first === undefined) continue;
+    const echo = first.values.filter((code) => code > 0 && code < 255).length / first.values.length;
+    if (echo < 0.1 || echo > 0.5) continue;
+    singles.push(packed('radar', [first]));
+    strips.push(packed('radar', frames) / 10);
+  }
+}
+
+/** A screen of 24 tiles of Europe at z6: all strips that cover the last two hours, as a page fetches them. */
+async function loop(): Promise<Row[]> {
+  const folder = freshFolder();
+  const server = await startServer(folder, { MELTEMI_RADAR_EVERYWHERE: 'true', MELTEMI_BUILD_AHEAD: 'false' });
+  try {
+    const info = (await (await fetch(`${server.origin}/radar/minifest2.json`)).json()) as {
+      ref: string;
+      strips: { path: string; first: number; frames: number }[];
+    };
+    const from = Date.parse(info.ref) - 120 * minute;
+    const wanted = info.strips.filter(({ first, frames }) => first + (frames - 1) * 3 * minute >= from);
+    const paths = wanted.flatMap(({ path }) =>
+      Array.from({ length: 24 }, (_, k) => `im/sky/radar/${path}/6/${31 + (k % 6)}/${19 + Math.floor(k / 6)}.strip`),
+    );
+    const counts = { bytes: 0, frames: 0, refused: 0 };
+    const cpu = cpuOfProcesses([server.pid]);
+    const begun = performance.now();
+    const rest = paths.values();
+    // As many at once as a browser has connections.
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        for (const path of rest) {
+          const reply = await fetch(`${server.origin}/${path}`, { headers: { 'accept-encoding': 'identity' } });
+          const body = new Uint8Array(await reply.arrayBuffer());
+          if (reply.status !== 200) counts.refused += 1;
+          else counts.frames += decodeStrip(body).frames.length;
+        }
+      }),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    const used = (cpuOfProcesses([server.pid]) - cpu) / 1000;
+    // Once more, packed as browsers get them; the frames are in memory by now.
+    for (const path of paths) {
+      const reply = await fetch(`${server.origin}/${path}`, { headers: { 'accept-encoding': 'br' } });
+      counts.bytes += Number(reply.headers.get('content-length'));
+      await reply.arrayBuffer();
+    }
+    return [
+      bounded('loop of 24 tiles and 2 h: requests', paths.length, 130, '', 0),
+      bounded('loop: bytes', counts.bytes / 1024 / 1024, 7, 'MB'),
+      bounded('loop: refused', counts.refused, 0, '', 0),
+      ['loop: frames of tiles, cold', String(counts.frames), '', null],
+      ['loop: seconds and processor seconds, cold', `${seconds.toFixed(0)}, ${used.toFixed(0)}`, '', null],
+    ];
+  } finally {
+    await server.stop();
+    dropFolder(folder);
+  }
+}
+
+table([
+  bounded('cold radar tile, p50, CPU', median(radar), 80, 'ms', 0),
+  bounded('cold satellite tile, p50, CPU', median(satellite), 200, 'ms', 0),
+  [
+    `radar of z5 with 10 to 50 % echo (${singles.length} tiles), one frame, worst`,
+    `${Math.max(...singles).toFixed(1)} KB`,
+    '≤ 18 KB',
+    Math.max(...singles) <= 18,
+  ],
+  ['the same in strips of ten, a frame, worst', `${Math.max(...strips).toFixed(1)} KB`, '', null],
+  ...(await loop()),
+]);
