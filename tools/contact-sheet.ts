@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createWorld, openForecaster, type ParameterIdent } from '@meltemi/atmosphere';
+import { createWorld, openForecaster, parameterIdents, type ParameterIdent } from '@meltemi/atmosphere';
 import {
   colourScales,
   layers,
@@ -52,10 +52,18 @@ function fields(
   });
 }
 
+/** Whether the world forecasts a quantity; radar and satellite are drawn by npm run sky-sheet. */
+const isForecast = (quantity: string): quantity is ParameterIdent =>
+  (parameterIdents as readonly string[]).includes(quantity);
+
 /** What the legend is about: the speed of a vector, the first channel of anything else. */
 function shownField(overlay: OverlayIdent, validTime: number): Float32Array {
   const { channels, vector, levels } = layers[overlay];
-  const planes = fields(channels, levels[0] ?? 'surface', validTime);
+  const planes = fields(
+    channels.flatMap((channel) => (isForecast(channel) ? [channel] : [])),
+    levels[0] ?? 'surface',
+    validTime,
+  );
   const [first = new Float32Array(), second] = planes;
   return vector === 'firstTwo' && second !== undefined
     ? first.map((u, index) => Math.hypot(u, second[index] ?? 0))
@@ -79,7 +87,7 @@ mkdirSync(folder, { recursive: true });
 const figures: string[] = [];
 for (const overlay of overlayIdents) {
   if (
-    layers[overlay].channels.length === 0 ||
+    !isForecast(layers[overlay].channels[0] ?? '') ||
     (productsForOverlay(overlay).length === 0 && overlays[overlay].family !== 'none')
   )
     continue;

@@ -31,10 +31,9 @@ const raster = { width, height, land };
 const views: readonly SkyView[] = [
   { name: 'europe', z: 5, x: 15, y: 9, columns: 3, rows: 3 },
   { name: 'states', z: 5, x: 6, y: 11, columns: 4, rows: 3 },
-  { name: 'cells', z: 6, x: 33, y: 21, columns: 3, rows: 2 },
   { name: 'atlantic', z: 3, x: 2, y: 2, columns: 3, rows: 3 },
   { name: 'asia', z: 3, x: 5, y: 2, columns: 3, rows: 3 },
-  { name: 'pacific', z: 3, x: 0, y: 2, columns: 3, rows: 4 },
+  { name: 'pacific', z: 3, x: 0, y: 2, columns: 3, rows: 3 },
 ];
 const dates = Array.from({ length: 12 }, (_, k) => Date.UTC(2026, k, 14, [15, 9, 12, 18, 6, 15][k % 6]));
 const asked = process.env['MELTEMI_TIME'];

@@ -34,7 +34,7 @@ const bounds: Readonly<Record<ParameterIdent, readonly [low: number, high: numbe
   rain: [0, 100],
   newSnow: [0, 100],
   ptype: [0, 10],
-  thunder: [0, 60],
+  thunder: [0, 30],
   snowcover: [0, 600, true],
   clouds: [0, 100],
   lclouds: [0, 100],
@@ -93,8 +93,6 @@ const bounds: Readonly<Record<ParameterIdent, readonly [low: number, high: numbe
   drought100: [0, 5, true],
   fwi: [0, 150, true],
   dfm10h: [0, 45, true],
-  radar: [-10, 75, true],
-  satellite: [175, 330],
   severity: [1, 4, true],
   snowPrecip: [0, 100],
   convPrecip: [0, 100],
@@ -145,10 +143,13 @@ describe('values', () => {
     expect(samples).toBeGreaterThan(1_000_000);
   });
 
-  it('exist for every channel of every data layer on every level it lists', () => {
+  it('exist for every channel of every forecast layer on every level it lists', () => {
     const asked = new Map<LevelIdent, Set<ParameterIdent>>();
     for (const layer of Object.values(layers)) {
-      for (const level of layer.levels) asked.set(level, new Set([...(asked.get(level) ?? []), ...layer.channels]));
+      const channels = layer.channels.flatMap((channel) =>
+        channel === 'radar' || channel === 'satellite' ? [] : [channel],
+      );
+      for (const level of layer.levels) asked.set(level, new Set([...(asked.get(level) ?? []), ...channels]));
     }
     expect(asked.size).toBe(Object.keys(levels).length);
     for (const [level, parameters] of asked) {

@@ -20,16 +20,27 @@ import {
   snowDepth,
   snowRate,
 } from './surface/precipitation.ts';
-import { brightness, cloudBase, cloudTop, fog, radarEcho, solarPower, thermals, visibility } from './surface/sky.ts';
+import { cloudBase, cloudTop, fog, solarPower, thermals, visibility } from './surface/sky.ts';
 import { dewPoint2m, humidity2m, seaTemperature, temperature2m, wetBulb2m } from './surface/temperature.ts';
 import { gusts, seaLevelPressure, surfaceWind, windAloft, windAt100 } from './surface/wind.ts';
 import type { Scene } from './window/scene.ts';
 
-/** What may be asked of the world: every quantity of the catalogue, the parts of precipitation (mm/h) and the model's ground (m). */
-export type ParameterIdent = QuantityIdent | 'snowPrecip' | 'convPrecip' | 'elevation';
+/** What is seen and not forecast: radar and satellite pictures are the sky's (`openSky`). */
+type SeenQuantity = 'radar' | 'satellite';
+
+/** What may be asked of the world: every quantity that is forecast, the parts of precipitation (mm/h) and the model's ground (m). */
+export type ParameterIdent = Exclude<QuantityIdent, SeenQuantity> | 'snowPrecip' | 'convPrecip' | 'elevation';
+
+const isForecast = (ident: QuantityIdent): ident is Exclude<QuantityIdent, SeenQuantity> =>
+  ident !== 'radar' && ident !== 'satellite';
 
 /** Every parameter. */
-export const parameterIdents: readonly ParameterIdent[] = [...quantityIdents, 'snowPrecip', 'convPrecip', 'elevation'];
+export const parameterIdents: readonly ParameterIdent[] = [
+  ...quantityIdents.filter(isForecast),
+  'snowPrecip',
+  'convPrecip',
+  'elevation',
+];
 
 const percent = (shares: Float32Array): Float32Array => shares.map((share) => 100 * share);
 /** A field of the sea: none on land, and not even made where there is only land. */
@@ -154,8 +165,6 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
   drought100: dry('drought100'),
   fwi: dry('fireIndex'),
   dfm10h: dry('fuelMoisture'),
-  radar: radarEcho,
-  satellite: brightness,
   severity,
   snowPrecip: snowRate,
   convPrecip: showerRate,

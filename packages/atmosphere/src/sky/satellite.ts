@@ -5,6 +5,7 @@ import { layersOf } from '../surface/clouds.ts';
 import { sunHeight } from '../surface/ground.ts';
 import { airWind, type WindPlanes } from '../surface/wind.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
+import type { Scene } from '../window/scene.ts';
 import { paintAnvils } from './anvils.ts';
 import { cloudTextures, type CloudTextures } from './cloud-textures.ts';
 import { groundSeen } from './ground-seen.ts';
@@ -34,7 +35,8 @@ interface CloudFields {
   readonly t500: Float32Array;
   readonly t400: Float32Array;
   readonly t250: Float32Array;
-  readonly t200: Float32Array;
+  /** The coldest air, where towers end. */
+  readonly coldest: Float32Array;
   /** How high the tops of high cloud reach for the lift of the air, share of the way from 400 to 250 hPa. */
   readonly raised: Float32Array;
   readonly sun: Float32Array;
@@ -82,7 +84,7 @@ export function drawSatellite(
     t500: temperatureAloft(scene, 500),
     t400: temperatureAloft(scene, 400),
     t250: temperatureAloft(scene, 250),
-    t200: temperatureAloft(scene, 200),
+    coldest: coldestAir(scene),
     raised: broad.map((lift) => 0.26 + 0.045 * lift),
     sun: sunHeight(scene),
   });
@@ -135,8 +137,8 @@ function lookDown(
     if (smooth > 0.01) {
       const up = anvils.heights[i]! / smooth;
       // Thin edges fray, the thick middle hardly.
-      ice = smooth * Math.max(0, 1 + (ragged[i]! * 1.1 * 2.5) / (2.5 + smooth));
-      const top = t400 + (fields.t200[i]! - 3 - t400) * up - 2.5 * Math.log1p(ice / 12);
+      ice = smooth * Math.max(0, 1 + (ragged[i]! * 5.2) / (4 + smooth));
+      const top = t400 + (fields.coldest[i]! - t400) * up - 2.5 * Math.log1p(ice / 12);
       kelvin += (Math.min(kelvin, top) - kelvin) * hidden(0.8 * ice);
     }
     brightness[i] = codeOfBrightness(kelvin);
@@ -147,6 +149,12 @@ function lookDown(
     albedo[i] = codeOfAlbedo(lit * (white + (1 - white) * (1 - white) * under) * 0.95);
   }
   return { brightness, albedo };
+}
+
+/** Temperature (K) of the coldest of the levels that towers reach: higher up in the tropics than elsewhere. */
+function coldestAir(scene: Scene): Float32Array {
+  const levels = [250, 200, 150, 100].map((hPa) => temperatureAloft(scene, hPa));
+  return levels[0]!.map((kelvin, i) => Math.min(kelvin, levels[1]![i]!, levels[2]![i]!, levels[3]![i]! + 3));
 }
 
 /** The wind that moves what is seen: aloft where high cloud hides the low. */

@@ -1,4 +1,4 @@
-import { temperatureAloft, heightAloft } from '../aloft/levels.ts';
+import { heightAloft } from '../aloft/levels.ts';
 import { clamp, smoothstep } from '../time/season.ts';
 import { stillNoise, type Scene } from '../window/scene.ts';
 import { cloudsOf } from './clouds.ts';
@@ -112,33 +112,4 @@ export function solarPower(scene: Scene): Float32Array {
       sine <= 0 ? 0 : 1080 * sine ** 1.15 * (1 - 0.74 * all[i]! ** 2.6 * (1 - 0.35 * high[i]! * (1 - all[i]!))),
     );
   });
-}
-
-/** Brightness temperature that a satellite sees, K. */
-export function brightness(scene: Scene): Float32Array {
-  return scene.plane('brightness', () => {
-    const { low, mid, high } = cloudsOf(scene);
-    const { showers, cape } = moistureOf(scene);
-    const [t, t850, t600, t300, t200] = [
-      temperature2m(scene),
-      temperatureAloft(scene, 850),
-      temperatureAloft(scene, 600),
-      temperatureAloft(scene, 300),
-      temperatureAloft(scene, 200),
-    ];
-    return t.map((value, i) => {
-      const tower = smoothstep(0.4, 5, showers[i]!) * smoothstep(200, 1500, cape[i]!);
-      let seen = value + (Math.min(value, t850[i]!) - value) * low[i]!;
-      seen += (Math.min(seen, t600[i]!) - seen) * mid[i]!;
-      seen += (Math.min(seen, t300[i]!) - seen) * 0.85 * high[i]!;
-      return seen + (Math.min(seen, t200[i]!) - seen) * tower;
-    });
-  });
-}
-
-/** Radar echo of the precipitation, dBZ; NaN where nothing echoes. */
-export function radarEcho(scene: Scene): Float32Array {
-  return scene.plane('radar', () =>
-    rainRate(scene).map((rate) => (rate < 0.05 ? Number.NaN : clamp(10 * Math.log10(200 * rate ** 1.6), -5, 70))),
-  );
 }

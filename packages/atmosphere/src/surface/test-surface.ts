@@ -36,8 +36,6 @@ const parameters = [
   'fog',
   'solarpower',
   'uvindex',
-  'radar',
-  'satellite',
   'severity',
   'snowcover',
   'elevation',
