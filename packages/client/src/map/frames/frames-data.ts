@@ -3,7 +3,9 @@ import { MAX_MERCATOR_LAT } from '@meltemi/fields';
 import { FramesField } from '@meltemi/render';
 import type { FramesMoment, MapView, Picked } from '@meltemi/render';
 import type { SkyFeed, SkyFrames, SkyKind } from '#sky/index.ts';
-import type { LayerHost } from '../layers/define-map-layer.ts';
+import type { LayerData, LayerHost } from '../layers/define-map-layer.ts';
+import type { TextPainter } from '../layers/text-canvas.ts';
+import { paintFlowArrows } from './flow-arrows.ts';
 import { createFramesLooks } from './frames-look.ts';
 import type { FramesPlan } from './frames-plan.rules.ts';
 
@@ -18,7 +20,7 @@ interface Shown {
 }
 
 /** The frames of radar or of a satellite as the map draws them. */
-export class FramesData {
+export class FramesData implements LayerData<FramesPlan> {
   private readonly feed: SkyFeed;
   private readonly host: Pick<LayerHost, 'onChange'>;
   private readonly looks = createFramesLooks();
@@ -51,10 +53,6 @@ export class FramesData {
 
   get isWhole(): boolean {
     return this.shown !== null && this.shown.field.shown !== null && this.shown.frames.loop.state().bare === 0;
-  }
-
-  get revision(): number {
-    return this.shown?.field.tiles.revision ?? 0;
   }
 
   show(plan: FramesPlan): void {
@@ -91,6 +89,15 @@ export class FramesData {
     const first = this.shown.frames.kind === 'satellite' ? brightness : dbz;
     return first === null || (falling !== null && first < leastEcho) ? Number.NaN : [first];
   }
+
+  /** Arrows along the motion of echoes, while they flow. */
+  readonly paint: TextPainter = (context, view, covers) => {
+    const { plan, shown } = this;
+    const moment = shown?.field.shown;
+    if (plan === null || shown === null || shown.end === null || moment == null) return;
+    if (plan.kind === 'satellite' || !plan.isFlowing || plan.isHidden) return;
+    paintFlowArrows(context, view, covers, (lat, lon) => shown.frames.valueAt(lat, lon, moment.ts));
+  };
 
   close(): void {
     this.rest();
