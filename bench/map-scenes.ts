@@ -74,7 +74,8 @@ export async function windField(view: MapView): Promise<WeatherField<ScalarLook>
   return field;
 }
 
-function viewOf(map: MapLibreMap): MapView {
+/** The camera of a map. */
+export function viewOf(map: MapLibreMap): MapView {
   const { lat, lng } = map.getCenter();
   return flatView({ lat, lon: lng, zoom: map.getZoom(), width: WIDTH, height: HEIGHT });
 }
@@ -82,7 +83,8 @@ function viewOf(map: MapLibreMap): MapView {
 /** What is drawn beside the bare map. */
 export type Scene = 'bare' | 'wind' | 'wind + particles' | 'particles';
 
-async function openMap(): Promise<MapLibreMap> {
+/** A bare map over Europe. */
+export async function openMap(): Promise<MapLibreMap> {
   const container = document.createElement('div');
   container.style.cssText = `position:absolute;left:0;top:0;width:${WIDTH}px;height:${HEIGHT}px`;
   document.body.append(container);
@@ -126,6 +128,11 @@ export async function mapFrame(scene: Scene, frames: number): Promise<number> {
       },
     });
   }
+  return medianFrame(map, frames);
+}
+
+/** Median milliseconds of a frame of a map, each ended by reading one pixel. */
+export async function medianFrame(map: MapLibreMap, frames: number): Promise<number> {
   const gl = map.getCanvas().getContext('webgl2')!;
   const pixel = new Uint8Array(4);
   const frame = (): Promise<number> =>

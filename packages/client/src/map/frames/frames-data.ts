@@ -4,6 +4,8 @@ import { FramesField } from '@meltemi/render';
 import type { FramesMoment, MapView, Picked } from '@meltemi/render';
 import type { SkyFeed, SkyFrames, SkyKind } from '#sky/index.ts';
 import type { LayerHost } from '../layers/define-map-layer.ts';
+import type { TextPainter } from '../layers/text-canvas.ts';
+import { paintFlowArrows } from './flow-arrows.ts';
 import { createFramesLooks } from './frames-look.ts';
 import type { FramesPlan } from './frames-plan.rules.ts';
 
@@ -91,6 +93,15 @@ export class FramesData {
     const first = this.shown.frames.kind === 'satellite' ? brightness : dbz;
     return first === null || (falling !== null && first < leastEcho) ? Number.NaN : [first];
   }
+
+  /** Arrows along the motion of echoes, while they flow. */
+  paint: TextPainter = (context, view, covers) => {
+    const { plan, shown } = this;
+    const moment = shown?.field.shown;
+    if (plan === null || shown === null || shown.end === null || moment == null) return;
+    if (plan.kind === 'satellite' || !plan.isFlowing || plan.isHidden) return;
+    paintFlowArrows(context, view, covers, (lat, lon) => shown.frames.valueAt(lat, lon, moment.ts));
+  };
 
   close(): void {
     this.rest();

@@ -8,6 +8,10 @@ export const framesLayer = {
   pass: 'ground',
   gl: async () => (await import('./frames-gl.ts')).drawFramesByGl,
   canvas: async () => (await import('./frames-canvas.ts')).drawFramesOnCanvas,
+  texts:
+    ({ data }) =>
+    (...on) =>
+      data.data?.paint(...on),
   pick: ({ data }, lat, lon, onGlobe) => data.pick(lat, lon, onGlobe),
   // Nothing moves over radar and satellite that would have to know how light they are.
   ground: { revision: () => 0, light: (_, base) => () => base },

@@ -26,7 +26,6 @@ export class FrameTextures {
   private arrays: Arrays | null = null;
   /** Layers by frame, in order of use. */
   private readonly used = new Map<string, number>();
-  private uploads = 0;
 
   constructor(gl: WebGL2RenderingContext, extraSide: number) {
     this.gl = gl;
@@ -37,11 +36,6 @@ export class FrameTextures {
   get bytes(): number {
     const layers = this.arrays?.layers ?? 0;
     return layers * (SAMPLES ** 2 + this.extraSide ** 2 + 4 * MOTION_POINTS ** 2);
-  }
-
-  /** Frames that were brought to the graphics card so far. */
-  get uploaded(): number {
-    return this.uploads;
   }
 
   /** Makes room for so many frames at once; what was there is brought anew when the arrays have to grow. */
@@ -58,9 +52,9 @@ export class FrameTextures {
     };
   }
 
-  /** True if a frame is on the graphics card. */
-  has(tile: TileAddress, frame: StoredFrame): boolean {
-    return this.used.has(keyOf(tile, frame));
+  /** The layer of a frame that is on the graphics card; -1 for one that is not. */
+  known(tile: TileAddress, frame: StoredFrame): number {
+    return this.used.get(keyOf(tile, frame)) ?? -1;
   }
 
   /** The layer of a frame, which is brought to the card if it is not there; -1 when all layers are in use by this picture. */
@@ -134,7 +128,6 @@ export class FrameTextures {
   private upload(layer: number, { values, extra, flow }: StoredFrame): void {
     const { gl, arrays, extraSide } = this;
     if (arrays === null) return;
-    this.uploads += 1;
     const write = (texture: WebGLTexture, side: number, format: number, type: number, data: ArrayBufferView): void => {
       gl.bindTexture(gl.TEXTURE_2D_ARRAY, texture);
       gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, 0, 0, 0, layer, side, side, 1, format, type, data);

@@ -50,6 +50,12 @@ interface Picture {
   readonly inUse: Set<number>;
 }
 
+/** A drawn tile and what it shows. */
+interface Part {
+  readonly cover: CoverTile;
+  readonly use: FrameUse;
+}
+
 /** Draws frames, led into each other by their motion, over any projection of the map. */
 export class FramesLayer {
   private kept: Kept | null = null;
@@ -86,9 +92,12 @@ export class FramesLayer {
     gl.disable(gl.STENCIL_TEST);
     gl.colorMask(true, true, true, true);
     const picture: Picture = { kept, moment, view, projection, inUse: new Set() };
-    for (const tile of tiles) this.drawTile(picture, tile);
+    const drawn = tiles.flatMap((tile) => this.partsOf(tile, moment));
+    // All of them are brought before the first is drawn: tiles read over their edges in each other.
+    for (const { use } of drawn) this.bring(picture, use);
+    for (const part of drawn) this.drawPart(picture, part);
     gl.bindVertexArray(null);
-    this.bringNext(picture, tiles);
+    this.bringNext(picture, drawn);
   }
 
   /** The context is gone: forget its objects without touching it. */
@@ -121,19 +130,23 @@ export class FramesLayer {
     return this.kept;
   }
 
-  private drawTile(picture: Picture, { tile, wrap }: CoverTile): void {
+  /** What is drawn of a tile: itself or an ancestor of it, or after zooming out what was on the screen a moment ago. */
+  private partsOf({ tile, wrap }: CoverTile, { look }: FramesMoment): readonly Part[] {
     const use = this.field.useOf(tile);
-    if (use !== null) return this.drawUse(picture, { tile, wrap }, use);
-    // After zooming out, what was on the screen a moment ago stands in.
-    const { look } = picture.moment;
+    if (use !== null) return [{ cover: { tile, wrap }, use }];
     const below = standIns(tile, (child) => child.z <= look.dataZoom && this.field.tiles.of(child).length > 0);
-    for (const child of below) {
+    return below.flatMap((child) => {
       const part = this.field.useOf(child);
-      if (part !== null) this.drawUse(picture, { tile: child, wrap }, part);
-    }
+      return part === null ? [] : [{ cover: { tile: child, wrap }, use: part }];
+    });
   }
 
-  private drawUse(picture: Picture, { tile, wrap }: CoverTile, use: FrameUse): void {
+  private bring({ kept, inUse }: Picture, { tile, pair }: FrameUse): void {
+    for (const frame of [pair.before, pair.after])
+      if (frame !== null) inUse.add(kept.frames.layerOf(tile, frame, inUse));
+  }
+
+  private drawPart(picture: Picture, { cover: { tile, wrap }, use }: Part): void {
     const { kept, moment, view, projection } = picture;
     const { gl } = kept;
     const { look } = moment;
@@ -172,17 +185,14 @@ export class FramesLayer {
   }
 
   /** The layers of a frame of a tile and of the eight tiles around it, row by row; -1 where there is none. */
-  private layersOf({ kept, inUse }: Picture, { z, x, y }: TileAddress, frame: StoredFrame): Int32Array {
+  private layersOf({ kept }: Picture, { z, x, y }: TileAddress, frame: StoredFrame): Int32Array {
     const layers = new Int32Array(9).fill(-1);
     for (let k = 0; k < 9; k++) {
       const row = y + Math.floor(k / 3) - 1;
       if (row < 0 || row >= 2 ** z) continue;
       const tile = { z, x: wrapTileX(z, x + (k % 3) - 1), y: row };
       const found = k === 4 ? frame : this.field.tiles.at(tile, frame.ts);
-      if (found === null) continue;
-      const layer = kept.frames.layerOf(tile, found, inUse);
-      layers[k] = layer;
-      if (layer >= 0) inUse.add(layer);
+      if (found !== null) layers[k] = kept.frames.known(tile, found);
     }
     return layers;
   }
@@ -213,13 +223,12 @@ export class FramesLayer {
   }
 
   /** Brings some frames of the next moment to the graphics card, so that no single picture has to bring all of them. */
-  private bringNext({ kept, moment, inUse }: Picture, tiles: readonly CoverTile[]): void {
+  private bringNext({ kept, moment, inUse }: Picture, drawn: readonly Part[]): void {
     let room = AHEAD;
-    for (const { tile } of tiles) {
-      const use = this.field.useOf(tile);
-      const last = use?.pair.after?.ts ?? moment.ts;
-      const next = use === null ? undefined : this.field.tiles.of(use.tile).find(({ ts }) => ts > last);
-      if (use === null || next === undefined || kept.frames.has(use.tile, next)) continue;
+    for (const { use } of drawn) {
+      const last = use.pair.after?.ts ?? moment.ts;
+      const next = this.field.tiles.of(use.tile).find(({ ts }) => ts > last);
+      if (next === undefined || kept.frames.known(use.tile, next) >= 0) continue;
       if (room === 0) return;
       room -= 1;
       kept.frames.layerOf(use.tile, next, inUse);
