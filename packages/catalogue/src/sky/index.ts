@@ -11,7 +11,6 @@ export {
 } from './radar-codes.ts';
 export {
   albedoOf,
-  albedoSamples,
   brightnessOf,
   brightnessSamples,
   codeOfAlbedo,

@@ -27,6 +27,3 @@ export type SatelliteKind = (typeof satelliteKinds)[number];
 
 /** How frames of brightness are mixed and moved: in K. */
 export const brightnessSamples = { missing: notSeen, valueOf: brightnessOf, codeOf: codeOfBrightness } as const;
-
-/** How frames of albedo are mixed and moved. */
-export const albedoSamples = { missing: notSeen, valueOf: albedoOf, codeOf: codeOfAlbedo } as const;

@@ -56,10 +56,4 @@ export function advected(now: CodedPlane, wayBack: FlowField, window: Window, co
 
 /** Classes as they will be, moved like `advected` does. */
 export const advectedClasses = (now: ClassPlane, wayBack: FlowField, window: Window): Uint8Array =>
-  classesMoved(now, wayBack, -1, window);
-
-/** The next frames of a picture whose motion stays as it is; `flow` is that of one step. */
-export function nowcast(now: CodedPlane, flow: FlowField, steps: number, codes: SampleCodes): readonly Uint8Array[] {
-  const whole = { left: 0, top: 0, width: now.width, height: now.height };
-  return waysBack(flow, steps).map((wayBack) => advected(now, wayBack, whole, codes));
-}
+  classesMoved(now, wayBack, window);

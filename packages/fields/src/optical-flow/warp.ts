@@ -82,8 +82,6 @@ const clamp = (at: number, samples: number): number => (at < 0 ? 0 : at > sample
 const isInside = ({ width, height }: CodedPlane, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1;
 
-const wholeOf = ({ width, height }: CodedPlane): Window => ({ left: 0, top: 0, width, height });
-
 function requireSame(a: CodedPlane, b: CodedPlane, flow: FlowField): void {
   requirePlane(a);
   requirePlane(b);
@@ -131,18 +129,8 @@ export interface ClassPlane extends CodedPlane {
   readonly every: number;
 }
 
-/** Classes at the part `s` of the way from `a` to `b`: those of the nearer frame, moved there. */
-export function warpClasses(a: ClassPlane, b: ClassPlane, flow: FlowField, s: number): Uint8Array {
-  requirePlane(a);
-  requirePlane(b);
-  requireFinite('s', s);
-  if (s <= 0) return a.codes.slice();
-  if (s >= 1) return b.codes.slice();
-  return s < 0.5 ? classesMoved(a, flow, -s, wholeOf(a)) : classesMoved(b, flow, 1 - s, wholeOf(b));
-}
-
-/** Classes read where a part of the motion leads; beyond the rim counts the rim. */
-export function classesMoved(plane: ClassPlane, flow: FlowField, part: number, window: Window): Uint8Array {
+/** Classes read at the end of the way back of each sample; beyond the rim counts the rim. */
+export function classesMoved(plane: ClassPlane, wayBack: FlowField, window: Window): Uint8Array {
   const { width, height, codes, every } = plane;
   const out = new Uint8Array(window.width * window.height);
   const at = new Float64Array(2);
@@ -150,9 +138,9 @@ export function classesMoved(plane: ClassPlane, flow: FlowField, part: number, w
     const y = window.top + j;
     for (let i = 0; i < window.width; i++, k++) {
       const x = window.left + i;
-      flowAt(flow, (x * every) / FLOW_SPACING, (y * every) / FLOW_SPACING, at);
-      const column = Math.min(width - 1, Math.max(0, Math.round(x + (part * at[0]!) / every)));
-      const row = Math.min(height - 1, Math.max(0, Math.round(y + (part * at[1]!) / every)));
+      flowAt(wayBack, (x * every) / FLOW_SPACING, (y * every) / FLOW_SPACING, at);
+      const column = Math.min(width - 1, Math.max(0, Math.round(x - at[0]! / every)));
+      const row = Math.min(height - 1, Math.max(0, Math.round(y - at[1]! / every)));
       out[k] = codes[row * width + column]!;
     }
   }

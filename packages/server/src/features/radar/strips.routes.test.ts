@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { noCoverage } from '@meltemi/catalogue';
 import { decodeStrip, type SkyStrip } from '@meltemi/fields';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bareTestApp, makeTierOf } from '#forecasts/test-forecasts.ts';
 import { testSkyService, type TestSkyOptions } from '#forecasts/test-sky.ts';
 import { testEnvironment } from '#http/test-app.ts';
@@ -175,6 +175,18 @@ describe('GET /im/sky/…', () => {
     const refused = replies.find(({ statusCode }) => statusCode === 503);
     expect(refused?.json().error.code).toBe('unavailable');
     expect(refused?.headers['retry-after']).toBe('2');
+  });
+
+  it('lets nobody wait for another: callers take turns', async () => {
+    const { jobs } = await serve();
+    const from = (path: string, remoteAddress: string) => app.inject({ url: `/im/sky/${path}`, remoteAddress });
+    const flood = Array.from({ length: 8 }, (_, x) => from(`radar/202603011100-10/3/${x}/3.strip`, '198.51.100.7'));
+    await vi.waitFor(() => expect(jobs.length).toBeGreaterThan(2));
+    const before = jobs.length;
+    const reply = await from('radar/202603011157-1/4/8/5.strip', '203.0.113.9');
+    // The one under way, then a turn of each for the frame and for its strip.
+    expect([reply.statusCode, jobs.length - before <= 5]).toEqual([200, true]);
+    expect((await Promise.all(flood)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   });
 
   it('keeps no more in memory than it may', async () => {
