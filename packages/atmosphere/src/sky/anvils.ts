@@ -30,13 +30,13 @@ function anvilOf(tile: SkyTile, cell: CellBirth, ms: number): Anvil | null {
   if (cell.tower <= lowestTower || age <= 0.15 * cell.life || age >= whole) return null;
   const grown = smoothstep(0.15, 0.9, age / cell.life);
   const faded = 1 - smoothstep(0.55 * cell.life, whole, age);
-  const depth = 11 * cell.share * faded * (0.35 + 0.65 * smoothstep(0.1, 0.4, age / cell.life));
+  const depth = 10 * cell.share * faded * (0.35 + 0.65 * smoothstep(0.1, 0.4, age / cell.life));
   if (depth < 0.1) return null;
   // The air aloft leaves the cell behind and draws the ice out.
   const [du, dv] = [cell.topU - cell.u, cell.topV - cell.v];
   const shear = Math.hypot(du, dv);
   const drawn = (shear * Math.max(0, age - 0.2 * cell.life)) / 1e6;
-  const km = (5 + 4.4 * (cell.tower - lowestTower) ** 1.12) * (0.35 + 0.65 * grown) + 0.12 * drawn;
+  const km = (6 + 5.4 * (cell.tower - lowestTower) ** 1.12) * (0.35 + 0.65 * grown) + 0.12 * drawn;
   const along = 0.45 * drawn;
   const moved = age / 1e6;
   const lat = cell.lat + (cell.v * moved + (along * dv) / Math.max(1, shear)) / degreeKm;
@@ -68,7 +68,7 @@ export interface Anvils {
 const stride = 2;
 const points = tileSteps / stride + 1;
 /** Square of the distance, in half widths, at which an anvil ends. */
-const rim = 2.6;
+const rim = 3.2;
 
 /** Paints the anvils of all cells on a tile. */
 export function paintAnvils(tile: SkyTile, cells: readonly CellBirth[], ms: number, scratch: Scratch): Anvils {
@@ -101,7 +101,7 @@ function paintAnvil({ x, y, radius, aspect, axis, depth, height }: Anvil, { dept
       const q = dy * cosine - dx * sine;
       const left2 = 1 - (p * p + q * q) / rim;
       if (left2 <= 0) continue;
-      const thick = depth * left2 * left2 * (0.35 + 0.65 * left2);
+      const thick = depth * left2 * left2 * (0.2 + 0.8 * left2 * left2);
       depths[i]! += thick;
       heights[i]! += thick * height;
     }

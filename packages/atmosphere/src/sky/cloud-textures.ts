@@ -25,7 +25,7 @@ export interface CloudTextures {
 const fieldNoise = { wavelength: 170, minutes: 420, salt: 311 };
 const heapNoise = { wavelength: 48, minutes: 260, salt: 313 };
 const puffNoise = { wavelength: 14, minutes: 130, salt: 317 };
-const threadNoise = { wavelength: 110, minutes: 300, salt: 331 };
+const threadNoise = { wavelength: 110, minutes: 300, salt: 331, drawn: 900 };
 const veilNoise = { wavelength: 420, minutes: 480, salt: 337 };
 /** Bubbles of froth: width in km. */
 const bubble = { width: 30, minutes: 400, salt: 347 };

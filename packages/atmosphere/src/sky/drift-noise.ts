@@ -16,11 +16,16 @@ export interface Drift {
   readonly read: (x: number, y: number, z: number) => number;
   /** Cells of the table in an Earth radius. */
   readonly frequency: number;
-  /** Seconds of way since each copy lay unsheared, and how much it counts. */
-  readonly ways: readonly [number, number];
-  readonly weights: readonly [number, number];
-  /** Where each copy lies in the table: x, y, z. */
-  readonly offsets: readonly [Offset, Offset];
+  readonly copies: readonly DriftCopy[];
+}
+
+/** One of the patterns that lie on the air. */
+interface DriftCopy {
+  /** Seconds of way since it lay unsheared, and how much it counts. */
+  readonly way: number;
+  readonly weight: number;
+  /** Where it lies in the table: x, y, z. */
+  readonly offset: Offset;
 }
 
 type Offset = readonly [number, number, number];
@@ -30,6 +35,8 @@ export interface DriftKind {
   readonly wavelength: number;
   readonly minutes: number;
   readonly salt: number;
+  /** Seconds of wind by which the pattern is drawn out along it; none unless stated. */
+  readonly drawn?: number;
 }
 
 /** The drift of a moment. */
@@ -42,26 +49,25 @@ export function openDrift(world: World, hours: number, kind: DriftKind): Drift {
 export function layDrift(
   world: World,
   hours: number,
-  { minutes, salt }: Pick<DriftKind, 'minutes' | 'salt'>,
+  { minutes, salt, drawn = 0 }: Omit<DriftKind, 'wavelength'>,
   frequency: number,
   read: Drift['read'],
 ): Drift {
   const now = (hours * 60) / minutes;
-  const turns = [Math.floor(now), Math.floor(now - 0.5) + 0.5];
-  const ages = turns.map((turn) => now - turn);
-  const weights = ages.map((age) => 1 - Math.abs(2 * age - 1));
-  const norm = Math.hypot(weights[0]!, weights[1]!);
-  const offsetOf = (turn: number): Offset => {
+  const laid = [Math.floor(now), Math.floor(now - 0.5) + 0.5].map((turn) => {
     const key = mixKey(world.seed, salt, Math.round(2 * turn), 577);
-    return [(key & 1023) / 8, ((key >>> 10) & 1023) / 8, ((key >>> 20) & 1023) / 8];
-  };
-  return {
-    read,
-    frequency,
-    ways: [(ages[0]! - 0.5) * minutes * 60, (ages[1]! - 0.5) * minutes * 60],
-    weights: [weights[0]! / norm, weights[1]! / norm],
-    offsets: [offsetOf(turns[0]!), offsetOf(turns[1]!)],
-  };
+    const offset: Offset = [(key & 1023) / 8, ((key >>> 10) & 1023) / 8, ((key >>> 20) & 1023) / 8];
+    const age = now - turn;
+    return { way: (age - 0.5) * minutes * 60, weight: 1 - Math.abs(2 * age - 1), offset };
+  });
+  const norm = Math.hypot(...laid.map(({ weight }) => weight));
+  // Each copy once ahead and once behind: their mean is long along the wind. 0.6 keeps the deviation near 1.
+  const copies = laid.flatMap(({ way, weight, offset }) =>
+    drawn === 0
+      ? [{ way, weight: weight / norm, offset }]
+      : [-drawn, drawn].map((more) => ({ way: way + more, weight: (0.6 * weight) / norm, offset })),
+  );
+  return { read, frequency, copies };
 }
 
 /**
@@ -69,19 +75,16 @@ export function layDrift(
  * the wind and turned out of the axes, where the table's period would show.
  */
 export function placeInTable(
-  drift: Drift,
-  copy: 0 | 1,
+  frequency: number,
+  { way: seconds, offset: [a, b, c] }: DriftCopy,
   place: { readonly x: number; readonly y: number; readonly z: number },
   way: { readonly x: number; readonly y: number; readonly z: number },
   out: Float64Array,
   at: number,
 ): void {
-  const f = drift.frequency;
-  const seconds = drift.ways[copy];
-  const [a, b, c] = drift.offsets[copy];
-  const px = f * (place.x - way.x * seconds);
-  const py = f * (place.y - way.y * seconds);
-  const pz = f * (place.z - way.z * seconds);
+  const px = frequency * (place.x - way.x * seconds);
+  const py = frequency * (place.y - way.y * seconds);
+  const pz = frequency * (place.z - way.z * seconds);
   out[at] = 0.36 * px + 0.48 * py - 0.8 * pz + a;
   out[at + 1] = -0.8 * px + 0.6 * py + b;
   out[at + 2] = 0.48 * px + 0.64 * py + 0.6 * pz + c;
@@ -135,9 +138,9 @@ export function driftingNoise(scene: Scene, level: 'low' | 'high', wavelength: n
     const out = new Float32Array(scene.size);
     const at = new Float64Array(3);
     for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, u, v)) {
-      for (const copy of [0, 1] as const) {
-        placeInTable(drift, copy, place, way, at, 0);
-        out[i]! += drift.weights[copy] * drift.read(at[0]!, at[1]!, at[2]!);
+      for (const copy of drift.copies) {
+        placeInTable(drift.frequency, copy, place, way, at, 0);
+        out[i]! += copy.weight * drift.read(at[0]!, at[1]!, at[2]!);
       }
     }
     return out;

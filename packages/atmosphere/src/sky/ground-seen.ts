@@ -58,7 +58,8 @@ export function groundSeen(tile: SkyTile, lattice: SlowLattice, scratch: Scratch
       const bare = 0.11 + 0.23 * clamp(share, 0, 1);
       // No number stands where the slow point is sea: its snow is that of the coast.
       const depth = Number.isNaN(snow[i]!) ? 0 : snow[i]!;
-      return bare + (0.68 - bare) * smoothstep(1, 12, depth);
+      // Woods stick out of thin snow; only deep snow and ice sheets are white.
+      return bare + (0.36 - bare) * smoothstep(3, 25, depth) + 0.38 * smoothstep(35, 110, depth);
     }),
   );
   const seaAlbedo = plane(

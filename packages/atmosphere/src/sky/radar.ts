@@ -23,9 +23,9 @@ export interface RadarTile {
   readonly flow: Float32Array;
 }
 
-/** Noises of rain: longest wave in km, minutes that a copy lives. */
-const broad = { wavelength: 64, minutes: 300, salt: 211 };
-const medium = { wavelength: 34, minutes: 240, salt: 223 };
+/** Noises of rain; the wind draws them out into bands. */
+const broad = { wavelength: 64, minutes: 300, salt: 211, drawn: 1100 };
+const medium = { wavelength: 34, minutes: 240, salt: 223, drawn: 350 };
 const fine = { wavelength: 9, minutes: 100, salt: 227 };
 
 /** Reflectivity (mm⁶/m³) of a rain rate whose natural logarithm is given (mm/h). */

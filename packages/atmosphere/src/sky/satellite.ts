@@ -137,7 +137,7 @@ function lookDown(
     if (smooth > 0.01) {
       const up = anvils.heights[i]! / smooth;
       // Thin edges fray, the thick middle hardly.
-      ice = smooth * Math.max(0, 1 + (ragged[i]! * 1.1 * 2.5) / (2.5 + smooth));
+      ice = smooth * Math.max(0, 1 + (ragged[i]! * 5.2) / (4 + smooth));
       const top = t400 + (fields.coldest[i]! - t400) * up - 2.5 * Math.log1p(ice / 12);
       kelvin += (Math.min(kelvin, top) - kelvin) * hidden(0.8 * ice);
     }

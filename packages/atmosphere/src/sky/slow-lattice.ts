@@ -74,28 +74,29 @@ export function spreadNoise(
 ): void {
   const { scene, stride, cells } = lattice;
   const wide = cells + 1;
-  // Where each slow point finds the two copies: six numbers a point.
-  const at = new Float64Array(6 * scene.size);
-  for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, wind.u, wind.v)) {
-    placeInTable(drift, 0, place, way, at, 6 * i);
-    placeInTable(drift, 1, place, way, at, 6 * i + 3);
-  }
-  const line = new Float64Array(6 * wide);
+  const { copies, frequency } = drift;
+  const each = 3 * copies.length;
+  // Where each slow point finds the copies: three numbers a copy.
+  const at = new Float64Array(each * scene.size);
+  for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, wind.u, wind.v))
+    for (const [k, copy] of copies.entries()) placeInTable(frequency, copy, place, way, at, each * i + 3 * k);
+  const line = new Float64Array(each * wide);
   for (let row = 0; row < tileSamples; row += 1) {
     const cellRow = Math.min(cells - 1, Math.floor(row / stride));
     const fy = row / stride - cellRow;
-    const from = 6 * cellRow * wide;
-    for (let k = 0; k < 6 * wide; k += 1) line[k] = at[from + k]! + (at[from + 6 * wide + k]! - at[from + k]!) * fy;
+    const from = each * cellRow * wide;
+    for (let k = 0; k < each * wide; k += 1)
+      line[k] = at[from + k]! + (at[from + each * wide + k]! - at[from + k]!) * fy;
     for (let cell = 0, i = row * tileSamples; cell < cells; cell += 1, i += stride) {
       if (wanted[cellRow * cells + cell] === 0) continue;
-      readRun(drift, line, 6 * cell, stride, cell === cells - 1 ? stride + 1 : stride, out, i);
+      readRun(drift, line, each * cell, stride, cell === cells - 1 ? stride + 1 : stride, out, i);
     }
   }
 }
 
-/** Reads both copies along a run of samples between two slow points. */
+/** Reads the copies along a run of samples between two slow points. */
 function readRun(
-  { read, weights }: Drift,
+  { read, copies }: Drift,
   line: Float64Array,
   from: number,
   stride: number,
@@ -103,13 +104,13 @@ function readRun(
   out: Float32Array,
   i: number,
 ): void {
-  for (let copy = 0; copy < 2; copy += 1) {
-    const weight = weights[copy]!;
-    const at = from + 3 * copy;
+  const each = 3 * copies.length;
+  for (let copy = 0, at = from; copy < copies.length; copy += 1, at += 3) {
+    const { weight } = copies[copy]!;
     const [x, y, z] = [line[at]!, line[at + 1]!, line[at + 2]!];
-    const dx = (line[at + 6]! - x) / stride;
-    const dy = (line[at + 7]! - y) / stride;
-    const dz = (line[at + 8]! - z) / stride;
+    const dx = (line[at + each]! - x) / stride;
+    const dy = (line[at + each + 1]! - y) / stride;
+    const dz = (line[at + each + 2]! - z) / stride;
     if (copy === 0) for (let k = 0; k < count; k += 1) out[i + k] = weight * read(x + k * dx, y + k * dy, z + k * dz);
     else for (let k = 0; k < count; k += 1) out[i + k]! += weight * read(x + k * dx, y + k * dy, z + k * dz);
   }
