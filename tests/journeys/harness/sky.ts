@@ -79,8 +79,7 @@ function infoOf(sky: Sky, now: number): object {
   for (let first = from; first <= newest; first += perStrip * step) {
     const frames = Math.min(perStrip, (newest - first) / step + 1);
     strips.push({ path: `${stampOf(first)}-${frames}`, first, frames });
-    for (let ts = first; ts < first + frames * step; ts += step)
-      images.push({ path: stampOf(ts), ts, leadMinutes: 0 });
+    for (let ts = first; ts < first + frames * step; ts += step) images.push({ path: stampOf(ts), ts, leadMinutes: 0 });
   }
   if (sky === 'radar-plus') {
     strips.push({ path: `${stampOf(newest)}+20`, first: newest + step, frames: 20 });
@@ -110,7 +109,8 @@ export async function serveSky(visitor: BrowserContext, strokes: readonly (reado
   await visitor.route(/\/satellite\/info\.json/, (route) => json(route, infoOf('satellite', Date.now())));
   await visitor.route(/\/im\/sky\//, (route) => {
     const url = route.request().url();
-    const [, sky = 'radar', strip = '', z, x, y] = /\/im\/sky\/([^/]+)\/([^/]+)\/(\d+)\/(\d+)\/(\d+)\.strip/.exec(url) ?? [];
+    const [, sky = 'radar', strip = '', z, x, y] =
+      /\/im\/sky\/([^/]+)\/([^/]+)\/(\d+)\/(\d+)\/(\d+)\.strip/.exec(url) ?? [];
     const name = decodeURIComponent(strip);
     const key = `${sky}/${name}/${z}/${x}/${y}`;
     const bytes =

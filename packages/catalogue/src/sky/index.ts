@@ -1,4 +1,3 @@
-export { strokeAges } from './stroke-ages.ts';
 export { skyStep, skyPast, skyAhead, skyTick } from './sky-clock.ts';
 export {
   codeOfEcho,

@@ -1,13 +1,3 @@
-<<<<<<< HEAD
-/** The colour of strokes of lightning up to an age, minutes; the first is of the last minute, and older ones than the last are gone. */
-export const strokeAges = [
-  { minutes: 0, colour: '#ffffff' },
-  { minutes: 5, colour: '#ffe866' },
-  { minutes: 10, colour: '#ffb52e' },
-  { minutes: 20, colour: '#ff6d3a' },
-  { minutes: 30, colour: '#c0482a' },
-] as const;
-=======
 /** How strokes of lightning are drawn by their age: up to how many minutes, and in which colour. Older ones are gone. */
 export const strokeAges = [
   { untilMinutes: 1, colour: [255, 255, 255] },
@@ -16,4 +6,3 @@ export const strokeAges = [
   { untilMinutes: 20, colour: [255, 112, 67] },
   { untilMinutes: 30, colour: [192, 57, 43] },
 ] as const satisfies readonly { readonly untilMinutes: number; readonly colour: readonly [number, number, number] }[];
->>>>>>> skylayer

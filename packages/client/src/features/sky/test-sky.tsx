@@ -26,18 +26,17 @@ import type {
 export const NEWEST = Date.UTC(2026, 10, 16, 7, 12);
 export const MINUTE = 60_000;
 
-const info = (kind: SkyKind): SkyInfo =>
-  ({
-    ref: new Date(NEWEST).toISOString(),
-    update: new Date(NEWEST + 3 * MINUTE).toISOString(),
-    step: kind === 'satellite' ? 15 : 3,
-    images: [],
-    strips: [],
-    sources: [],
-    flow: true,
-    maxTileZoom: 7,
-    ...(kind === 'satellite' ? { bands: ['infrared', 'visible', 'colour'] as const } : { coverageVersion: '1' }),
-  }) as SkyInfo;
+const info = (kind: SkyKind): SkyInfo => ({
+  ref: new Date(NEWEST).toISOString(),
+  update: new Date(NEWEST + 3 * MINUTE).toISOString(),
+  step: kind === 'satellite' ? 15 : 3,
+  images: [],
+  strips: [],
+  sources: [],
+  flow: true,
+  maxTileZoom: 7,
+  ...(kind === 'satellite' ? { bands: ['infrared', 'visible', 'colour'] } : { coverageVersion: '1' }),
+});
 
 /** Frames of twelve hours, and of the hour ahead where the kind has one; all loaded but what a test changes. */
 export function framesOf(kind: SkyKind): readonly KnownFrame[] {
@@ -107,6 +106,7 @@ export function createTestFeed() {
       },
       setTime: () => undefined,
       before: () => [],
+      between: () => [],
       nearest: () => nearest,
     },
     now: () => now,

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { KnownFrame } from '#sky/index.ts';
 import { createTestFeed, framesOf, MINUTE, NEWEST, showSky } from '../test-sky.tsx';
 import { useSkyScreen } from '../useSkyScreen.ts';
 import { SkyBar } from './SkyBar.tsx';
@@ -24,13 +25,14 @@ describe('the bar of radar and satellite', () => {
 
   it('leaves gaps where frames are missing or failed, and tells loaded from waiting', async () => {
     const sky = createTestFeed();
+    const statusAt = (minutes: number): KnownFrame['status'] => {
+      if (minutes === -60) return 'failed';
+      return minutes < -90 ? 'waiting' : 'loaded';
+    };
     sky.kinds.radar.frames.set(
       framesOf('radar')
         .filter(({ ts }) => ts !== NEWEST - 30 * MINUTE)
-        .map((frame) => {
-          if (frame.ts === NEWEST - 60 * MINUTE) return { ...frame, status: 'failed' as const };
-          return frame.ts < NEWEST - 90 * MINUTE ? { ...frame, status: 'waiting' as const } : frame;
-        }),
+        .map(({ ts, leadMinutes }) => ({ ts, leadMinutes, status: statusAt((ts - NEWEST) / MINUTE) })),
     );
     const { container } = await showSky(<Bar />, { sky });
     const states = [...container.querySelectorAll('[data-frames]')].map((one) => one.getAttribute('data-frames'));

@@ -16,10 +16,19 @@ export function LightningAges({ bare = false }: { bare?: boolean }) {
     <div className={`${bare ? '' : surfaces.float} ${styles.ages}`} data-bare={bare || undefined}>
       <b className={bare ? surfaces.hidden : undefined}>{t('lightningAge')}</b>
       <ul>
-        {strokeAges.map(({ minutes, colour }, index) => (
-          <li key={minutes}>
-            <Zap size={14} fill={colour} color={colour} aria-hidden="true" />
-            {minutes === 0 ? t('ageNow') : index === last ? t('minutes', { count: minutes }) : formats.number(minutes)}
+        {strokeAges.map(({ untilMinutes, colour: [red, green, blue] }, index) => (
+          <li key={untilMinutes}>
+            <Zap
+              size={14}
+              fill={`rgb(${red} ${green} ${blue})`}
+              color={`rgb(${red} ${green} ${blue})`}
+              aria-hidden="true"
+            />
+            {index === 0
+              ? t('ageNow')
+              : index === last
+                ? t('minutes', { count: untilMinutes })
+                : formats.number(untilMinutes)}
           </li>
         ))}
       </ul>

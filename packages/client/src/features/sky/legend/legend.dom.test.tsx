@@ -56,7 +56,7 @@ describe('the ages of strokes', () => {
 
 describe('the switches', () => {
   it('turn lightning, sound, motion and coverage, of which the satellite has no last one', async () => {
-    const toggle = vi.fn();
+    const toggle = vi.fn<() => void>();
     const {
       user,
       settings,
