@@ -22,7 +22,7 @@ export function StatusLabels({
 }) {
   const t = useText('main');
   const product = useSetting('product');
-  const { modelName, provider, attribution } = products[product];
+  const { modelName, provider, attribution, timeline } = products[product];
   const hasProduct = overlays[useSetting('overlay')].family !== 'none';
   const ofProvider = run === null ? modelName : t('modelRun', { model: modelName, run });
   // The mark before it names the model in whose style simulated numbers are.
@@ -30,7 +30,7 @@ export function StatusLabels({
   const source = simulated ? ofWorld : ofProvider;
   return (
     <div className={styles.labels}>
-      {simulated && <SimulatedMark short={short} name={hasProduct ? modelName : undefined} />}
+      {simulated && <SimulatedMark short={short} name={hasProduct && timeline === 'forecast' ? modelName : undefined} />}
       <span
         className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
         title={
