@@ -1,4 +1,4 @@
-/** npm run bench -- sky-tiles: from a file of MRMS (24.5 million cells) to all its tiles at rest, in one thread. */
+/** npm run bench -- radar-files: from a file of MRMS (24.5 million cells) to all its tiles at rest, in one thread. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodePack } from '@meltemi/archive';
