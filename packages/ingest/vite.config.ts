@@ -11,7 +11,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'decode-worker': 'src/decode/decode-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'decode-worker': 'src/decode/decode-worker.ts',
+        'sky-worker': 'src/sky/sky-worker.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

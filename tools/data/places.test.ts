@@ -134,6 +134,7 @@ describe('search over the real lists', () => {
       clientFolder: folder,
       data: 'simulated',
       ingestModels: [],
+      skySources: [],
       archive: null,
       ingestHours: 48,
       publicUrl: undefined,

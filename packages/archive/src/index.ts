@@ -27,6 +27,6 @@ export { openRunWriter, type FieldValues, type RunDescription } from './disk/run
 export { verifyRun } from './disk/verify.ts';
 export { openSkyArchive, flowZoom, type SkyArchive } from './sky/sky-archive.ts';
 export { encodePack } from './sky/sky-pack.ts';
-export { longestHold, type FramesKind, type ObservedKind } from './sky/sky-names.rules.ts';
+export { clockTolerance, longestHold, type FramesKind, type ObservedKind } from './sky/sky-names.rules.ts';
 export { openSkyWriter, type SkySource, type SkyWriter } from './sky/sky-writer.ts';
 export type { Stroke } from './sky/strokes.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Real files of providers beside the project; they are not part of it. */
-const folder = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'grib');
+const data = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data');
+const folder = join(data, 'grib');
 
 const present = existsSync(join(folder, 'oracle.json'));
 
@@ -11,3 +12,6 @@ export const skipSamples = !present && process.env['CI'] !== 'true';
 export const sampleNote = present ? '' : ' (skipped: no samples beside the project at ../shared/data/grib)';
 
 export const sampleBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(join(folder, name)));
+
+/** A file of radar, satellite or lightning, such as "lightning/OR_GLM-….nc". */
+export const observedBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(join(data, 'obs', name)));

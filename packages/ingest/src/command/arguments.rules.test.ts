@@ -83,4 +83,27 @@ describe('the command line', () => {
       'MELTEMI_INGEST_GFS_URL is not an address',
     );
   });
+
+  it('names sources of the sky, only where somebody asks for them', () => {
+    expect(parsed('gfs --once').sky).toEqual([]);
+    const { sky, models, skyFolder } = parsed('--watch --sky mrms,glm-east --folder /data/forecasts', {
+      MELTEMI_SKY_GLM_EAST_URL: 'http://127.0.0.1:9/glm/',
+    });
+    expect([sky.map(({ name, base }) => [name, base]), models.length, skyFolder]).toEqual([
+      [
+        ['mrms', 'https://noaa-mrms-pds.s3.amazonaws.com'],
+        ['glm-east', 'http://127.0.0.1:9/glm'],
+      ],
+      0,
+      '/data/sky',
+    ]);
+    const all = new Set(parsed('gfs --watch --sky all').sky.map(({ name }) => name));
+    expect([all.has('opera'), all.has('uk')]).toEqual([true, false]);
+    const words = (sky: string, env = {}) => parseArguments(['--once', '--sky', sky], env);
+    expect(words('moon')).toBe('unknown source of the sky moon');
+    expect(words('uk')).toBe('uk has no open address: name yours in MELTEMI_SKY_UK_URL');
+    expect(words('uk', { MELTEMI_SKY_UK_URL: 'ftp://x' })).toBe('MELTEMI_SKY_UK_URL is not an address: ftp://x');
+    expect(words('')).toBe('--sky needs names of sources');
+    expect(parseArguments(['--once'], {})).toBe('no model');
+  });
 });

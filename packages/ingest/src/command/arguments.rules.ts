@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
+import { skyFeeds } from '../sky/feeds.ts';
+import type { SkyFeed } from '../sky/sky-feed.ts';
 
 /** What the command line requests. */
 export interface IngestOptions {
   readonly models: readonly Model[];
+  /** Sources of radar, satellite and lightning, each with its address. */
+  readonly sky: readonly (SkyFeed & { readonly base: string })[];
   readonly mode: 'once' | 'watch';
   /** Folder of the archive. */
   readonly folder: string;
+  /** Folder of what is observed. */
+  readonly skyFolder: string;
   readonly threads: number;
   /** The PostgreSQL database through which workers share the work of watching; null when this one does all. */
   readonly database: string | null;
@@ -25,12 +31,15 @@ models: ${modelIdents.join(', ')}, or all
   --once            the newest run, then end
   --watch           run after run, until ended
   --if-reachable    end with code 3 where no provider can be reached
+  --sky <names>     radar, satellite and lightning as well: ${skyFeeds.map(({ name }) => name).join(', ')}, or all;
+                    kept in sky beside the folder of the archive
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
 
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
-MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL.
+MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
+which knmi and uk need.
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -48,6 +57,7 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let hours = Infinity;
   let threads = 2;
   let ifReachable = false;
+  let skyNames: readonly string[] = [];
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -65,6 +75,12 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         const value = args[++k];
         if (value === undefined || value === '') return '--folder needs a path';
         folder = value;
+        break;
+      }
+      case '--sky': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--sky needs names of sources';
+        skyNames = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -97,7 +113,33 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
   }
-  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads, bucket, database, ifReachable };
+  const sky = chooseSky(skyNames, env);
+  if (typeof sky === 'string') return sky;
+  if (chosen.length === 0 && sky.length === 0) return 'no model';
+  const skyFolder = join(folder, '..', 'sky');
+  return { models: chosen, sky, mode, folder, skyFolder, threads, bucket, database, ifReachable };
+}
+
+/** The variable that names another address for a source of the sky. */
+export const skyAddressVariable = (name: string): string =>
+  `MELTEMI_SKY_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+
+/** The sources of the sky by their names; "all" leaves out those that need an address which nobody named. */
+function chooseSky(names: readonly string[], env: Variables): IngestOptions['sky'] | string {
+  const chosen: (SkyFeed & { readonly base: string })[] = [];
+  const isAll = names.includes('all');
+  for (const name of isAll ? skyFeeds.map((feed) => feed.name) : new Set(names)) {
+    const feed = skyFeeds.find((one) => one.name === name);
+    if (feed === undefined) return `unknown source of the sky ${name}`;
+    const variable = skyAddressVariable(name);
+    const address = env[variable] || feed.base;
+    if (address === null && isAll) continue;
+    if (address === null) return `${name} has no open address: name yours in ${variable}`;
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+      return `${variable} is not an address: ${address}`;
+    chosen.push({ ...feed, base: address.replace(/\/+$/, '') });
+  }
+  return chosen;
 }
 
 /** The model at the operator's address, if there is one. */

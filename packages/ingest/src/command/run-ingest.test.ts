@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
 import { newestRun } from '../models/run-times.rules.ts';
+import { skyFeeds } from '../sky/feeds.ts';
+import { timedPath } from '../sky/file-times.rules.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep } from '../test-world.ts';
 import { runIngest, statusFile } from './run-ingest.ts';
@@ -28,8 +30,10 @@ const once = (model: Model): Promise<boolean> =>
   runIngest(
     {
       models: [{ ...model, base: provider.base }],
+      sky: [],
       mode: 'once',
       folder,
+      skyFolder: join(folder, 'sky'),
       threads: 2,
       bucket: null,
       database: null,
@@ -71,5 +75,35 @@ describe('the command, with threads and the archive on disk', () => {
     expect(await once({ ...models.gfs, grid: coarse })).toBe(false);
     expect(lines.some((line) => line.includes('none of the last 4 runs is there'))).toBe(true);
     expect(lines.at(-1)).toContain('failed');
+  });
+
+  it('brings flashes in where they are asked for, in a thread, and says what it refused', async () => {
+    const feed = skyFeeds.find(({ name }) => name === 'glm-east')!;
+    const name = `OR_GLM-L2-LCFA_G19_s${timedPath('{YYYY}{DDD}{HH}{mm}', Date.now() - 120_000)}000_e1_c2.nc`;
+    provider.files.set(`/${name}`, new TextEncoder().encode('no flashes'));
+    // The hour may end while the test runs.
+    for (const ms of [Date.now() - 3_600_000, Date.now(), Date.now() + 3_600_000]) {
+      const prefix = timedPath('GLM-L2-LCFA/{YYYY}/{DDD}/{HH}/OR_GLM-L2-LCFA_G19_', ms);
+      const list = new TextEncoder().encode(`<ListBucketResult><Key>${name}</Key></ListBucketResult>`);
+      provider.files.set(`/?list-type=2&prefix=${encodeURIComponent(prefix)}`, list);
+    }
+    const options = {
+      mode: 'once',
+      folder,
+      skyFolder: join(folder, 'sky'),
+      threads: 1,
+      bucket: null,
+      database: null,
+    } as const;
+    const done = await runIngest(
+      { ...options, models: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
+      { say: (line) => lines.push(line), signal: new AbortController().signal },
+    );
+    expect(done).toBe(true);
+    const { sky } = JSON.parse(readFileSync(join(folder, statusFile), 'utf8')) as { readonly sky: readonly unknown[] };
+    expect(sky).toMatchObject([{ source: 'glm-east', state: 'waiting', frames: 0, lastError: { code: 'bad-data' } }]);
+    expect(lines.at(-1)).toMatch(
+      /^glm-east no scan waiting, 0 frames, .* refused; last error bad-data: .*wrong-format/u,
+    );
   });
 });

@@ -12,7 +12,9 @@ import { StatusBoard, statusLine, type ModelStatus } from '../run/status.ts';
 import { ingestOnce, keepUp } from '../schedule/keep-up.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
+import { feedLine, type FeedStatus, type SkyBoard } from '../sky/sky-board.ts';
 import type { IngestOptions } from './arguments.rules.ts';
+import { observeSky } from './observe-sky.ts';
 
 /** Requests under way at once, over all models: providers ask for restraint. */
 const connections = 6;
@@ -35,7 +37,7 @@ export interface IngestOutput {
 
 /** Brings in runs as the options say; true when all went well. */
 export async function runIngest(
-  { models, mode, folder, threads, bucket: place, database }: IngestOptions,
+  { models, sky, mode, folder, skyFolder, threads, bucket: place, database }: IngestOptions,
   { say, signal }: IngestOutput,
 ): Promise<boolean> {
   await mkdir(folder, { recursive: true });
@@ -44,7 +46,8 @@ export async function runIngest(
   const limit = createLimiter(connections);
   const now = (): number => systemClock.now();
   const boards = models.map(({ ident, product }) => new StatusBoard(ident, product, now));
-  const report = progress(boards, folder, say);
+  const observing = observeSky(sky, skyFolder, { mode, say, signal });
+  const report = progress(boards, observing.boards, folder, say);
   const timer = setInterval(() => void report(), lookMs);
   const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
     base: model.base,
@@ -85,13 +88,16 @@ export async function runIngest(
   const boardOf = (model: Model): StatusBoard =>
     boards[models.indexOf(model)] ?? new StatusBoard(model.ident, model.product, now);
   try {
-    if (database !== null && mode === 'watch')
-      return await shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say);
-    const results = await Promise.all(models.map((model) => work(model, boardOf(model))));
+    const shared = database !== null && mode === 'watch' && models.length > 0;
+    const runs = shared
+      ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
+      : models.map((model) => work(model, boardOf(model)));
+    const results = await Promise.all([...runs, observing.done]);
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
     await report();
+    await observing.close();
     await pool.close();
   }
 }
@@ -121,7 +127,12 @@ async function shareAmongWorkers(
 }
 
 /** Says what has changed, and keeps the status file; one look at a time. */
-function progress(boards: readonly StatusBoard[], folder: string, say: (line: string) => void): () => Promise<void> {
+function progress(
+  boards: readonly StatusBoard[],
+  skyBoards: readonly SkyBoard[],
+  folder: string,
+  say: (line: string) => void,
+): () => Promise<void> {
   const said = new Map<string, string>();
   const inTurn = createLimiter(1);
   const look = async (): Promise<void> => {
@@ -132,9 +143,16 @@ function progress(boards: readonly StatusBoard[], folder: string, say: (line: st
       said.set(status.model, key);
       say(statusLine(status));
     }
+    const sky: readonly FeedStatus[] = skyBoards.map((board) => board.snapshot());
+    for (const status of sky) {
+      const key = JSON.stringify([status.state, status.scanTs, status.refused]);
+      if (said.get(status.source) === key) continue;
+      said.set(status.source, key);
+      say(feedLine(status));
+    }
     const path = join(folder, statusFile);
     // Readers see the old or the new state, never half of one.
-    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all }));
+    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky }));
     await rename(`${path}.new`, path);
   };
   return () =>

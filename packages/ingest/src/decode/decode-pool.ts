@@ -40,7 +40,7 @@ interface Seat {
   busy: Busy | null;
 }
 
-/** Memory of one thread, megabytes: a field takes some 20. */
+/** Memory of one thread for objects, megabytes; fields are kept outside of it. */
 const memoryMb = 512;
 
 /** Fields whose memory is kept for others; a step has up to a hundred. */
@@ -53,7 +53,7 @@ const workerFile = new URL(
 );
 
 /** Sources in TypeScript need their loader first, which Node does not apply to the entry of a thread; built files do not. */
-function startThread(file: URL): Worker {
+export function startThread(file: URL): Worker {
   const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
   const loader = pathToFileURL(

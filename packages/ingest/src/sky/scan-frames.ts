@@ -1,4 +1,4 @@
-import { encodePack, flowZoom, longestHold, type FramesKind, type Stroke } from '@meltemi/archive';
+import { clockTolerance, encodePack, flowZoom, longestHold, type FramesKind, type Stroke } from '@meltemi/archive';
 import { skyStep, skyTick } from '@meltemi/catalogue';
 import { TILE_SAMPLES, type SkyFrame, type TileAddress } from '@meltemi/fields';
 import {
@@ -14,13 +14,17 @@ import {
   type PreparedGrid,
   type TileMaker,
 } from '@meltemi/observations';
+import { IngestError } from '../ingest-error.ts';
 import { readPictures, readStrokes } from './read-scan.ts';
+import { asSkyFault } from './sky-fault.rules.ts';
 import type { SkyFeed } from './sky-feed.ts';
 
 /** A scan to work on; plain data, so that it can go to another thread. */
 export interface ScanJob {
   readonly feed: Pick<SkyFeed, 'name' | 'kind' | 'format' | 'variable' | 'maxZoom' | 'bounds'>;
   readonly files: readonly Uint8Array[];
+  /** The clock, ms. */
+  readonly nowMs: number;
 }
 
 /** A frame that is ready to be put to rest. */
@@ -51,7 +55,16 @@ interface Remembered {
 export class ScanWorkshop {
   readonly #last = new Map<string, Remembered>();
 
-  async work({ feed, files }: ScanJob): Promise<ScanResult> {
+  /** What the readers refuse is thrown as a fault of ingest. */
+  async work(job: ScanJob): Promise<ScanResult> {
+    try {
+      return await this.#work(job);
+    } catch (thrown) {
+      throw asSkyFault(thrown);
+    }
+  }
+
+  async #work({ feed, files, nowMs }: ScanJob): Promise<ScanResult> {
     if (feed.kind === 'lightning') {
       const flashes = await readStrokes(feed, files);
       const strokes = flashes.map(({ ms, lat, lon }) => ({ ms, lat, lon, kiloamperes: 0 }));
@@ -60,6 +73,9 @@ export class ScanWorkshop {
     const grid = codeGrid(await readPictures(feed, files));
     const before = this.#last.get(feed.name);
     const { scanMs } = grid;
+    // It would stand in the way of every true scan until then.
+    if (scanMs > nowMs + clockTolerance)
+      throw new IngestError('wrong-field', `a scan from the future: ${new Date(scanMs).toISOString()}`);
     if (before !== undefined && scanMs <= before.grid.scanMs)
       return { scanMs, frames: [], strokes: [], repeated: true };
     const maker =

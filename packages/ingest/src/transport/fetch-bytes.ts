@@ -34,6 +34,8 @@ export interface FetchDeps {
   readonly signal?: AbortSignal;
   /** Called for every octet that arrives, also of those that are lost later. */
   readonly onBytes?: (count: number) => void;
+  /** The answer is a text in XML, such as the list of a bucket: then "<" is no sign of a web page. */
+  readonly markup?: boolean;
 }
 
 /** A fault with the time that the provider asks to wait, in ms. */
@@ -92,7 +94,7 @@ async function request(url: string, range: ByteRange | null, body: Body, deps: F
       onBytes?.(piece.value.length);
       body.add(piece.value);
     }
-    finish(range, body);
+    finish(range, body, deps.markup === true);
   } catch (thrown) {
     if (control.signal.aborted) throw control.signal.reason;
     throw thrown;
@@ -165,11 +167,11 @@ function lengthOf(headers: Headers): number | null {
   return header !== null && /^\d{1,15}$/.test(header) && !headers.has('content-encoding') ? Number(header) : null;
 }
 
-function finish(range: ByteRange | null, body: Body): void {
+function finish(range: ByteRange | null, body: Body, markup: boolean): void {
   if (body.expected !== null && !body.whole)
     throw new IngestError('short', `${body.filled} of ${body.expected} octets`);
   if (body.filled === 0) throw new IngestError('short', 'an empty answer');
-  if (body.bytes()[0] !== 0x3c) return;
+  if (markup || body.bytes()[0] !== 0x3c) return;
   // Neither GRIB nor bzip2 nor an index begins with "<".
   body.reset();
   if (range !== null && range.end !== null) body.expect(range.end - range.start);

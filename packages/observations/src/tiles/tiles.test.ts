@@ -152,7 +152,7 @@ describe('motion', () => {
     expect(codes[0]).toBe(noEcho);
   });
 
-  it('is told in samples of each tile, east and south', () => {
+  it('is given in samples of each tile, east and south', () => {
     // 12 cells of 0.04° east; at z6 a sample is 360/64/256 = 0.022°.
     const tile = { z: 6, x: 33, y: 22 };
     const flow = motionOverTile(maker.plan(tile)!, motion, 1);

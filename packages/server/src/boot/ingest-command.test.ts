@@ -24,6 +24,13 @@ describe('how the server starts ingest', () => {
     expect(commandOf({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'none' })).toBeNull();
   });
 
+  it('for radar, satellite and lightning only where their sources are named, also without models', () => {
+    expect(commandOf({})?.words).not.toContain('--sky');
+    const command = commandOf({ MELTEMI_INGEST_MODELS: 'none', MELTEMI_SKY_SOURCES: 'mrms,glm-east' });
+    expect(command?.words.slice(-2)).toEqual(['--sky', 'mrms,glm-east']);
+    expect(commandOf({ MELTEMI_DATA: 'simulated', MELTEMI_SKY_SOURCES: 'mrms' })).toBeNull();
+  });
+
   it('by default where providers can be reached, with two days of all models, into the folder that the server reads', () => {
     expect(commandOf({ MELTEMI_DATA: 'auto' })).toEqual(commandOf({}));
     expect(commandOf({})).toEqual({

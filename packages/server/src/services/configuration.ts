@@ -15,6 +15,7 @@ import {
   mailFrom,
   oneOf,
   publicUrl,
+  skySources,
   smtpUrl,
   trustProxy,
   wholeNumber,
@@ -49,6 +50,8 @@ export interface Configuration {
   readonly ingestModels: readonly string[];
   /** How far into the forecast ingest goes, hours. */
   readonly ingestHours: number;
+  /** Sources of radar, satellite and lightning that ingest beside the server brings in; none unless they are named. */
+  readonly skySources: readonly string[];
   readonly publicUrl: string | undefined;
   /** Address of a PostgreSQL database for the data of accounts; absent for one file in the data folder. */
   readonly databaseUrl: string | undefined;
@@ -152,6 +155,7 @@ export function readConfiguration(env: Variables, project: Project): Configurati
         schema: wholeNumber(24, 1000),
         mayBe: 'a whole number of hours from 24 to 1000',
       }) ?? defaultReach,
+    skySources: read(env, 'MELTEMI_SKY_SOURCES', skySources) ?? [],
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
     databaseUrl: read(env, 'DATABASE_URL', databaseUrl),
     smtpUrl: read(env, 'MELTEMI_SMTP_URL', smtpUrl),

@@ -107,6 +107,12 @@ export const ingestModels: Variable<string[]> = {
   mayBe: 'models separated by commas, such as gfs,icon-eu, or all, or none',
 };
 
+/** Sources of radar, satellite and lightning; nothing is fetched unless somebody names them. */
+export const skySources: Variable<string[]> = {
+  schema: ingestModels.schema,
+  mayBe: 'sources separated by commas, such as mrms,goes-east,glm-east, or all, or none',
+};
+
 /** Reads one variable; an empty value counts as absent, as compose files write it. */
 export function read<T>(env: Variables, name: string, variable: Variable<T>): T | undefined {
   const text = env[name]?.trim();

@@ -53,6 +53,23 @@ function modelRows({ models }: IngestState, now: number): readonly (readonly str
   ]);
 }
 
+function feedRows({ sky }: IngestState, now: number): readonly (readonly string[])[] {
+  return sky.map(({ source, kind, state, scanTs, frames, bytes, refused, repeated, lastError }) => [
+    source,
+    kind,
+    state,
+    scanTs === null ? '–' : stamp(scanTs),
+    scanTs === null ? '–' : ageWords(now - scanTs),
+    String(frames),
+    byteWords(bytes),
+    String(refused),
+    String(repeated),
+    lastError === null ? '–' : `${stamp(lastError.at)} ${lastError.code}: ${lastError.message}`,
+  ]);
+}
+
+const feedHead = ['source', 'kind', 'state', 'scan', 'age', 'frames', 'received', 'refused', 'repeated', 'last error'];
+
 function runRows(
   published: (product: ProductIdent) => readonly RunManifest[],
   now: number,
@@ -77,7 +94,7 @@ export function statusPage({ data, state, published, faults, now }: StatusPage):
   const ingest =
     state === null
       ? '<p>Ingest has reported nothing yet.</p>'
-      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}`;
+      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}${state.sky.length === 0 ? '' : table('Radar, satellite and lightning', feedHead, feedRows(state, now))}`;
   const rows = published === null ? [] : runRows(published, now);
   const runs =
     rows.length === 0

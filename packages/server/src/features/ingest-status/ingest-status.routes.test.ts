@@ -98,9 +98,44 @@ describe('GET /ingest-status', () => {
             lastError: null,
           },
         ],
+        sky: [],
       },
       archive: { runs: [], faults: [] },
     });
+  });
+
+  it('tells scan, age, frames and refused files of each source of radar, satellite and lightning', async () => {
+    const mrms = {
+      source: 'mrms',
+      kind: 'radar',
+      state: 'waiting',
+      scanTs: NOON - 150_000,
+      frames: 20,
+      bytes: 13_000_000,
+      refused: 2,
+      repeated: 1,
+      lastError: { at: NOON - 100_000, code: 'bad-data', message: 'truncated: <b>' },
+    };
+    await writeFile(join(folder, stateName), JSON.stringify({ ...state, sky: [mrms] }));
+    expect((await request()).json().ingest.sky).toEqual([
+      {
+        source: 'mrms',
+        kind: 'radar',
+        state: 'waiting',
+        scan: '2026-03-01T11:57:30.000Z',
+        ageMinutes: 2.5,
+        frames: 20,
+        bytes: 13_000_000,
+        refused: 2,
+        repeated: 1,
+        lastError: { at: '2026-03-01T11:58:20.000Z', code: 'bad-data', message: 'truncated: <b>' },
+      },
+    ]);
+    const page = (await request('127.0.0.1', { accept: 'text/html' })).body;
+    expect(page).toContain(
+      '<th scope="row">mrms</th><td>radar</td><td>waiting</td><td>2026-03-01 11:57Z</td><td>2 min</td>',
+    );
+    expect(page).toContain('truncated: &lt;b&gt;');
   });
 
   it('tells what the archive holds and what of it is shown', async () => {

@@ -17,7 +17,24 @@ const modelState = z.object({
   failures: count,
   lastError: z.object({ at: z.number(), code: z.string().max(80), message: z.string() }).nullable(),
 });
-const stateFile = z.object({ at: z.number(), models: z.array(modelState).max(200) });
+/** What ingest writes of one source of radar, satellite or lightning. */
+const feedState = z.object({
+  source: z.string().max(80),
+  kind: z.string().max(40),
+  state: z.string().max(40),
+  scanTs: z.number().nullable(),
+  frames: count,
+  bytes: count,
+  refused: count,
+  repeated: count,
+  lastError: modelState.shape.lastError,
+});
+const stateFile = z.object({
+  at: z.number(),
+  models: z.array(modelState).max(200),
+  // Absent in the file of an ingest that knows no sky yet.
+  sky: z.array(feedState).max(200).default([]),
+});
 
 /** The state of ingest, and how old it is. */
 export type IngestState = z.infer<typeof stateFile>;
@@ -43,6 +60,12 @@ export function ingestStateAt(state: IngestState, now: number): object {
       ...rest,
       run: refTs === null ? null : new Date(refTs).toISOString(),
       age: refTs === null ? null : hoursSince(refTs, now),
+      lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+    })),
+    sky: state.sky.map(({ scanTs, lastError, ...rest }) => ({
+      ...rest,
+      scan: scanTs === null ? null : new Date(scanTs).toISOString(),
+      ageMinutes: scanTs === null ? null : Math.round(((now - scanTs) / 60_000) * 10) / 10,
       lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
     })),
   };
