@@ -67,7 +67,7 @@ function draw(view: SkyView, ms: number): readonly string[] {
       paintTile(kinds.infrared, view, { x, y }, (i) => infraredColour(brightness[i]!));
       paintTile(kinds.visible, view, { x, y }, (i) => visibleColour(albedo[i]!));
       paintTile(kinds.colour, view, { x, y }, (i, lat, lon) =>
-        naturalColour(brightness[i]!, albedo[i]!, landAt(raster, lat, lon), lat, sunAt(ms, lat, lon)),
+        naturalColour(brightness[i]!, albedo[i]!, landAt(raster, lat, lon), sunAt(ms, lat, lon)),
       );
     }
   // Strokes of fifteen minutes, the newest white.

@@ -137,6 +137,7 @@ describe('search over the real lists', () => {
       skyCache: 64 * 1024 * 1024,
       radarEverywhere: false,
       ingestModels: [],
+      skySources: [],
       archive: null,
       ingestHours: 48,
       publicUrl: undefined,

@@ -87,12 +87,14 @@ export function visibleColour(code: number): Colour {
 }
 
 /** Ground in its own colours under white cloud by day, blue-grey infrared by night; `sun` is the sine of its height. */
-export function naturalColour(brightness: number, albedo: number, land: number, lat: number, sun: number): Colour {
+export function naturalColour(brightness: number, albedo: number, land: number, sun: number): Colour {
   const day = Math.min(1, Math.max(0, (sun + 0.06) / 0.2));
-  const desert = land > 127 && Math.abs(lat) > 13 && Math.abs(lat) < 33;
-  const tint: Colour = land <= 127 ? [0.35, 0.62, 1.2] : desert ? [1.2, 1, 0.75] : [0.75, 1.1, 0.6];
   const seen = albedoOf(albedo);
-  const white = Math.min(1, Math.max(0, (seen - 0.05) / 0.3));
+  const bare = seen / Math.max(0.05, sun + 0.03) ** 0.75;
+  // Land that reflects more than woods and less than cloud is sand.
+  const sand = Math.min(1, Math.max(0, (bare - 0.15) / 0.1));
+  const tint: Colour = land <= 127 ? [0.35, 0.62, 1.2] : [0.75 + 0.45 * sand, 1.1 - 0.1 * sand, 0.6 + 0.15 * sand];
+  const white = Math.min(1, Math.max(0, (bare - (land > 127 ? 0.33 : 0.06)) / 0.25));
   const cold = Math.min(1, Math.max(0, (295 - brightnessOf(brightness)) / 85));
   return tint.map((part, k) => {
     const lit = 255 * Math.min(1, (seen + 0.012) * (part + (1 - part) * white)) ** (1 / 2.2);

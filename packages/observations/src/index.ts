@@ -1,6 +1,6 @@
 /** Readers of radar, satellite and lightning files, their projections, and tiles out of them. */
-export { ObservationError, type ObservationFault } from './observation-error.ts';
-export type { GridGeometry, ObservedGrid, Quantity } from './observed-grid.ts';
+export { ObservationError } from './observation-error.ts';
+export type { GridGeometry, ObservedGrid } from './observed-grid.ts';
 export { readFlashes, type Flash } from './lightning/read-flashes.ts';
 export { readKnmi } from './radar/read-knmi.ts';
 export { readMrms } from './radar/read-mrms.ts';

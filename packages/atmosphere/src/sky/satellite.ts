@@ -39,7 +39,8 @@ interface CloudFields {
   readonly coldest: Float32Array;
   /** How high the tops of high cloud reach for the lift of the air, share of the way from 400 to 250 hPa. */
   readonly raised: Float32Array;
-  readonly sun: Float32Array;
+  /** Light of the sun, 0 in the dark to 1 at the zenith. */
+  readonly light: Float32Array;
 }
 
 /** The odds of a cover, as a logarithm. */
@@ -86,7 +87,7 @@ export function drawSatellite(
     t250: temperatureAloft(scene, 250),
     coldest: coldestAir(scene),
     raised: broad.map((lift) => 0.26 + 0.045 * lift),
-    sun: sunHeight(scene),
+    light: sunHeight(scene).map((sine) => (sine > -0.03 ? Math.min(1, (sine + 0.03) ** 0.75) : 0)),
   });
   const anvils = paintAnvils(tile, cells, ms, scratch);
   const ground = groundSeen(tile, lattice, scratch);
@@ -145,8 +146,7 @@ function lookDown(
     const depth = low + mid + high + 1.6 * ice;
     const white = depth / (depth + 13);
     const under = ground.albedo[i]!;
-    const lit = fields.sun[i]! > -0.03 ? Math.min(1, (fields.sun[i]! + 0.03) ** 0.75) : 0;
-    albedo[i] = codeOfAlbedo(lit * (white + (1 - white) * (1 - white) * under) * 0.95);
+    albedo[i] = codeOfAlbedo(fields.light[i]! * (white + (1 - white) * (1 - white) * under) * 0.95);
   }
   return { brightness, albedo };
 }

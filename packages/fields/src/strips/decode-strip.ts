@@ -1,13 +1,14 @@
 import { crc32 } from '../data-tiles/index.ts';
 import { FieldError } from '../faults/index.ts';
 import { TILE_SAMPLES } from '../mercator/index.ts';
-import { sumPlane } from './planes.ts';
+import { sumMoved, sumPlane } from './planes.ts';
 import {
   extraSide,
   FLOW_POINTS,
   HAS_FLOW,
   MAX_STRIP_FRAMES,
   PLANE_AS_BEFORE,
+  PLANE_MOVED,
   PLANE_PLAIN,
   PLANE_PREDICTED,
   PLANE_UNIFORM,
@@ -65,17 +66,21 @@ class StripReader {
     return this.#view.getFloat32(this.#advance(4), true);
   }
 
-  plane(side: number, before: Uint8Array | null): Uint8Array {
+  plane(side: number, before: Uint8Array | null, flow: Float32Array | null = null): Uint8Array {
     const how = this.byte();
     if (how === PLANE_UNIFORM) return new Uint8Array(side * side).fill(this.byte());
     if (how === PLANE_AS_BEFORE) {
       if (before === null) throw corrupt('a plane repeats one that is not there');
       return before;
     }
-    if (how !== PLANE_PLAIN && how !== PLANE_PREDICTED) throw corrupt(`a plane is written in way ${how}`);
+    if (how !== PLANE_PLAIN && how !== PLANE_PREDICTED && how !== PLANE_MOVED)
+      throw corrupt(`a plane is written in way ${how}`);
     const at = this.#advance(side * side);
     const bytes = this.#bytes.slice(at, at + side * side);
-    return how === PLANE_PLAIN ? bytes : sumPlane(bytes, side);
+    if (how === PLANE_PLAIN) return bytes;
+    if (how === PLANE_PREDICTED) return sumPlane(bytes, side);
+    if (before === null || flow === null) throw corrupt('a plane is moved that is not there, or nowhere');
+    return sumMoved(bytes, before, side, flow);
   }
 
   end(): void {
@@ -102,10 +107,11 @@ function readFrame(reader: StripReader, sky: SkyKind, before: SkyFrame | null): 
   const flags = reader.byte();
   if ((flags & ~HAS_FLOW) !== 0) throw corrupt(`a frame has flags ${flags}`);
   if (before !== null && ts <= before.ts) throw corrupt('frames are out of order');
-  const values = reader.plane(TILE_SAMPLES, before?.values ?? null);
+  const flow = (flags & HAS_FLOW) === 0 ? null : readFlow(reader);
+  const values = reader.plane(TILE_SAMPLES, before?.values ?? null, flow);
   const side = extraSide(sky);
-  const extra = side === 0 ? null : reader.plane(side, before?.extra ?? null);
-  return { ts, scanTs, values, extra, flow: (flags & HAS_FLOW) === 0 ? null : readFlow(reader) };
+  const extra = side === 0 ? null : reader.plane(side, before?.extra ?? null, side === TILE_SAMPLES ? flow : null);
+  return { ts, scanTs, values, extra, flow };
 }
 
 /**

@@ -47,7 +47,7 @@ function requireFrames(sky: SkyKind, frames: readonly SkyFrame[]): void {
 }
 
 /** Both directions of a motion as planes of signed bytes, and how much of a sample one of their steps is. */
-function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Uint8Array } {
+function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Uint8Array; read: Float32Array } {
   let most = 0;
   for (const value of flow) {
     if (!Number.isFinite(value)) throw new FieldError('bad-parameter', `a motion must be finite, got ${value}`);
@@ -57,13 +57,17 @@ function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Ui
   const scale = Math.fround(most / 127);
   const x = new Uint8Array(FLOW_POINTS ** 2);
   const y = new Uint8Array(FLOW_POINTS ** 2);
-  if (scale === 0) return { scale, x, y };
+  const read = new Float32Array(flow.length);
+  if (scale === 0) return { scale, x, y, read };
   const step = (value: number): number => Math.max(-127, Math.min(127, Math.round(value / scale)));
   for (let k = 0; k < x.length; k++) {
     x[k] = step(flow[2 * k]!);
     y[k] = step(flow[2 * k + 1]!);
+    // As a reader will find it.
+    read[2 * k] = ((x[k]! << 24) >> 24) * scale;
+    read[2 * k + 1] = ((y[k]! << 24) >> 24) * scale;
   }
-  return { scale, x, y };
+  return { scale, x, y, read };
 }
 
 function frameHead(frame: SkyFrame): Uint8Array {
@@ -76,13 +80,21 @@ function frameHead(frame: SkyFrame): Uint8Array {
 }
 
 function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long: boolean): Uint8Array[] {
-  const parts = [frameHead(frame), packPlane(frame.values, TILE_SAMPLES, before?.values ?? null, long)];
-  if (frame.extra !== null) parts.push(packPlane(frame.extra, extraSide(sky), before?.extra ?? null, long));
+  const parts = [frameHead(frame)];
+  let flow: Float32Array | null = null;
   if (frame.flow !== null) {
-    const { scale, x, y } = quantiseFlow(frame.flow);
+    const { scale, x, y, read } = quantiseFlow(frame.flow);
     const bytes = new Uint8Array(4);
     new DataView(bytes.buffer).setFloat32(0, scale, true);
-    parts.push(bytes, packPlane(x, FLOW_POINTS, null, false), packPlane(y, FLOW_POINTS, null, false));
+    parts.push(bytes, packPlane(x, FLOW_POINTS, null), packPlane(y, FLOW_POINTS, null));
+    flow = read;
+  }
+  parts.push(packPlane(frame.values, TILE_SAMPLES, before?.values ?? null, { long, flow }));
+  if (frame.extra !== null) {
+    // Kinds lie on every second sample: the motion of the tile is not theirs.
+    const same = extraSide(sky) === TILE_SAMPLES;
+    const own = { long, flow: same ? flow : null };
+    parts.push(packPlane(frame.extra, extraSide(sky), before?.extra ?? null, own));
   }
   return parts;
 }

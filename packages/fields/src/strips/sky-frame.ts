@@ -58,3 +58,4 @@ export const PLANE_UNIFORM = 0;
 export const PLANE_PLAIN = 1;
 export const PLANE_PREDICTED = 2;
 export const PLANE_AS_BEFORE = 3;
+export const PLANE_MOVED = 4;

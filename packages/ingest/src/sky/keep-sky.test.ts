@@ -185,6 +185,36 @@ describe.skipIf(skipSamples)(`sources with real files${sampleNote}`, () => {
     expect((await archive.strokes(0, clock.now())).length).toBe(strokes.length);
   });
 
+  it('MRMS comes from the list of its bucket, gzipped, with echoes, dry land and holes', async () => {
+    const feed = { ...feedNamed('mrms'), maxZoom: 4 };
+    const deps = prepare(feed, Date.UTC(2023, 3, 6, 12, 4));
+    const prefix =
+      'CONUS/MergedReflectivityQCComposite_00.50/20230406/MRMS_MergedReflectivityQCComposite_00.50_20230406-';
+    const address = (hour: number): string => `/?list-type=2&prefix=${encodeURIComponent(`${prefix}${hour}`)}`;
+    provider.files.set(address(11), list());
+    provider.files.set(address(12), list(`${prefix}120039.grib2.gz`));
+    const sample = 'radar-mrms/MRMS_ReflectivityAtLowestAltitude_00.50_20230406-120039.grib2.gz';
+    provider.files.set(`/${prefix}120039.grib2.gz`, observedBytes(sample));
+    await takeSkyOnce(feed, deps);
+    expect(await archive.frames('radar')).toEqual([
+      { ts: Date.UTC(2023, 3, 6, 12), scanTs: Date.UTC(2023, 3, 6, 12, 0, 39) },
+    ]);
+    // The eastern half of the United States.
+    const frame = await archive.tile('radar', Date.UTC(2023, 3, 6, 12), { z: 4, x: 4, y: 6 });
+    const codes = new Set(frame?.values);
+    expect([codes.has(noEcho), codes.has(noCoverage), codes.size > 60]).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ['knmi', 'radar-odim/RAD_NL25_RAP_5min_201008260300.h5', Date.UTC(2010, 7, 26, 3)],
+    ['uk', 'radar-nimrod/u1096_ng_ek00_precip_2km', Date.UTC(2020, 0, 28, 5)],
+  ])('%s becomes a frame of its moment', async (name, file, ms) => {
+    const feed = { ...feedNamed(name), maxZoom: 5 };
+    const result = await new ScanWorkshop().work({ feed, files: [observedBytes(file)], nowMs: ms + minute });
+    expect(result).toMatchObject({ scanMs: ms, repeated: false, frames: [{ ts: ms, scanTs: ms }] });
+    expect(result.frames[0]!.pack.length).toBeGreaterThan(100);
+  });
+
   it('a thread of its own gives the same, keeps the code of a fault, and works on after it', async () => {
     const thread = createSkyThread();
     try {

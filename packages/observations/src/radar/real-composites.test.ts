@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countCells, type ObservedGrid } from '../observed-grid.ts';
+import type { ObservedGrid } from '../observed-grid.ts';
+import { countCells } from '../test-cells.ts';
 import { project } from '../projections/projection.ts';
 import { oracleOf, sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
 import { readKnmi } from './read-knmi.ts';

@@ -1,6 +1,6 @@
 import { File, ready } from 'h5wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countCells } from '../observed-grid.ts';
+import { countCells } from '../test-cells.ts';
 import { project } from '../projections/projection.ts';
 import { sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
 import { readGeostationary } from './read-geostationary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCells } from '../observed-grid.ts';
+import { countCells } from '../test-cells.ts';
 import { project } from '../projections/projection.ts';
 import { readHimawari } from './read-himawari.ts';
 

@@ -11,7 +11,7 @@ import {
   type FlowField,
 } from '@meltemi/fields';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testGround } from '#forecasts/test-ground.ts';
+import { testGround } from './test-ground.ts';
 
 /** A front in November over the continent of the tests. */
 const tile = { z: 5, x: 17, y: 11 };
