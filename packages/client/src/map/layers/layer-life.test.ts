@@ -58,6 +58,8 @@ describe('the layers of the sky', () => {
     map.settings.set('overlay', 'satellite');
     map.settings.set('blitzOn', true);
     map.life.replan();
+    map.life.replan();
+    await settle();
     expect([planned(map), map.loads()]).toEqual([before, 1]);
     come(openTestSky().feed);
     await settle();
