@@ -17,12 +17,12 @@ afterAll(() => lab.close());
 
 describe('frames that are led into each other', () => {
   it.each([
-    ['over the corners of tiles', 48, 12, [0, 0.3, 0.8, 1]],
+    ['over the corners of tiles', 48, 12, [0, 0.3, 1]],
     ['over 180 degrees', 30, 180, [0.4]],
     ['in another copy of the world', 30, 540, [0.4]],
   ])('move by their motion, %s: no seam, no empty pixel', async (_, lat, lon, fractions) => {
     const { worst, blank, checked } = await lab.run<FramesTruth>('frames', 'moving', lat, lon, fractions);
-    expect(checked).toBeGreaterThan(30_000);
+    expect(checked).toBeGreaterThan(20_000);
     expect(blank).toBe(0);
     // Levels of grey, each a quarter of a dBZ: half a code and the roundness between samples.
     expect(worst).toBeLessThan(1.3);
@@ -33,7 +33,7 @@ describe('frames that are led into each other', () => {
     ['without it, as a cross-fade', false],
   ])('are what the fields package makes of them %s', async (_, isFlowing) => {
     const { worst, blank, checked } = await lab.run<FramesTruth>('frames', 'likeFields', isFlowing, 0.35);
-    expect({ blank, checked }).toEqual({ blank: 0, checked: 90_000 });
+    expect({ blank, checked }).toEqual({ blank: 0, checked: 40_000 });
     // dBZ: codes are rounded to a quarter, pixels to an eighth.
     expect(worst).toBeLessThanOrEqual(0.4);
   });
@@ -48,7 +48,7 @@ describe('frames that are led into each other', () => {
         scene,
         5 / 12,
       );
-      expect(found).toEqual({ far: 0, lit: found.checked, checked: 129_600 });
+      expect(found).toEqual({ far: 0, lit: found.checked, checked: 67_600 });
     },
   );
 

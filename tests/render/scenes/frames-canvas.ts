@@ -60,7 +60,7 @@ export function sameOnCanvas(
   const scene = scenes[name];
   if (scene === undefined) throw new Error(`there is no scene ${name}`);
   // The corner of four tiles in the middle: the canvas lays tiles on whole pixels. At this hour it is the end of the day there.
-  const view = viewOf(0, 0, scene.larger, 360, 360);
+  const view = viewOf(0, 0, scene.larger, 260, 260);
   const field = fieldOf(view, scene.seen, scene.look, fraction);
   const byGl = drawn(view, field, scene.extraSide);
   const canvas = new OffscreenCanvas(view.width, view.height);

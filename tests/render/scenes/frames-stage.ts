@@ -113,7 +113,7 @@ export function fieldOf(view: MapView, seen: Seen, look: FramesLook, fraction: n
 }
 
 /** A view whose pixels are the cells of the data, or `larger` times smaller. */
-export const viewOf = (lat: number, lon: number, larger = 0, width = 330, height = 290): MapView =>
+export const viewOf = (lat: number, lon: number, larger = 0, width = 300, height = 200): MapView =>
   flatView({ lat, lon, zoom: Z - 1 + larger, width, height });
 
 export function drawn(view: MapView, field: FramesField, extraSide: number): Uint8Array {

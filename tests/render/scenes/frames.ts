@@ -21,7 +21,7 @@ import type { Plane } from './frames-stage.ts';
 
 const at = new Float64Array(2);
 /** Pixels along the side of a picture that is compared with the fields package. */
-const SQUARE = 300;
+const SQUARE = 200;
 
 /** How far pixels are from what the formula says, levels of grey, and how many are empty. */
 export interface FramesTruth {

@@ -215,12 +215,5 @@ export function createServices({ view, version, windows }: ServicesOptions): Ser
   });
 }
 
-const loadSky = async ({ call, connection, environment, reporter }: Services) =>
-  (await import('../sky/create-sky-feed.ts')).createSkyFeed({
-    environment,
-    call,
-    fetch: browserFetch,
-    logError: (module, message, error) => reporter.logError(module, message, error),
-    checkConnection: () => connection.reportFailure(),
-  });
+const loadSky = async (services: Services) => (await import('../sky/create-sky-feed.ts')).openSky(services);
 const loadAccount = async (services: Services) => (await import('./create-account.ts')).createAccountServices(services);

@@ -1,5 +1,6 @@
 import { readFrames } from '@meltemi/render';
 import type { StripDecoder } from '@meltemi/render';
+import { browserFetch } from '#network/index.ts';
 import { createSignal } from '#signals/index.ts';
 import { createLoop } from './create-loop.ts';
 import { createStrokes } from './create-strokes.ts';
@@ -12,7 +13,7 @@ import { createOutlook } from './outlook.ts';
 import { createServerClock } from './server-clock.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { KnownFrame, SkyFeed, SkyFrames, SkyKind, SkyState, SkyValue } from './sky-feed.ts';
-import type { SkyParts } from './sky-parts.ts';
+import type { SkyParts, SkyServices } from './sky-parts.ts';
 import { valueOf } from './values.rules.ts';
 
 /** What comes while a loop loads is announced as often as this, ms. */
@@ -102,6 +103,16 @@ const isSame = (a: readonly KnownFrame[], b: readonly KnownFrame[]): boolean =>
   a.every((frame, k) => {
     const other = b[k];
     return frame.ts === other?.ts && frame.status === other.status && frame.leadMinutes === other.leadMinutes;
+  });
+
+/** Opens the sky of the page. */
+export const openSky = ({ environment, call, reporter, connection }: SkyServices): SkyFeed =>
+  createSkyFeed({
+    environment,
+    call,
+    fetch: browserFetch,
+    logError: (module, message, error) => reporter.logError(module, message, error),
+    checkConnection: () => connection.reportFailure(),
   });
 
 /** Opens radar, satellite and lightning; nothing is loaded before somebody follows it. */

@@ -43,9 +43,6 @@ function open(load: () => Promise<SkyFeed>) {
 }
 
 const planned = ({ life }: ReturnType<typeof open>): readonly string[] => life.stack.plan.map(({ kind }) => kind);
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve, 2));
-};
 
 describe('the layers of the sky', () => {
   it('are loaded when one is first wanted, and what was planned before stays until they are here', async () => {
@@ -58,10 +55,11 @@ describe('the layers of the sky', () => {
     map.settings.set('overlay', 'satellite');
     map.settings.set('blitzOn', true);
     map.life.replan();
-    expect([planned(map), map.loads()]).toEqual([before, 1]);
+    map.life.replan();
+    await expect.poll(() => map.loads()).toBe(1);
+    expect(planned(map)).toEqual(before);
     come(openTestSky().feed);
-    await settle();
-    expect(planned(map)).toContain('satellite');
+    await expect.poll(() => planned(map)).toContain('satellite');
     expect(planned(map)).not.toContain('radar');
     // From now on the settings that they read plan them again.
     map.settings.set('radsatOn', true);
@@ -80,13 +78,11 @@ describe('the layers of the sky', () => {
     const map = open(() => (isUp ? Promise.resolve(openTestSky().feed) : Promise.reject(new Error('no network'))));
     map.settings.set('overlay', 'radar');
     map.life.replan();
-    await settle();
-    expect(map.logged).toContain('Layers of the sky could not be loaded');
+    await expect.poll(() => map.logged).toContain('Layers of the sky could not be loaded');
     expect(planned(map)).not.toContain('radar');
     isUp = true;
     map.life.replan();
-    await settle();
-    expect(planned(map)).toContain('radar');
+    await expect.poll(() => planned(map)).toContain('radar');
     map.life.close();
   });
 
@@ -96,8 +92,7 @@ describe('the layers of the sky', () => {
     map.life.replan();
     expect(map.loads()).toBe(0);
     map.settings.set('stormSettingsLightning', true);
-    await settle();
-    expect(planned(map)).toContain('lightning');
+    await expect.poll(() => planned(map)).toContain('lightning');
     map.life.close();
   });
 });

@@ -81,28 +81,28 @@ export function openLayers(setup: LayerSetup): LayerLife {
     lang: language.lang,
     prefersStill: setup.prefersStill(),
   });
-  let isLoading = false;
-  let isSkyThere = false;
-  /** Loads the layers of the sky; until they are here what was planned before stays. */
+  const apply = (): void => stack.apply(planLayers(layers, state(), stack.plan));
+  /** Null while they are on their way. */
+  let hasSky: boolean | null = false;
+  /** Loads the layers of the sky. */
   const loadSky = async (): Promise<void> => {
-    if (isLoading) return;
-    isLoading = true;
+    hasSky = null;
     try {
-      const [{ createSkyLayers }, feed] = await Promise.all([import('./sky-layers.ts'), parts.sky()]);
-      const sky = createSkyLayers(feed);
-      layers = setup.layers.map((layer) => (typeof layer === 'string' ? sky[layer] : layer));
+      const { withSkyLayers } = await import('./sky-layers.ts');
+      layers = await withSkyLayers(setup.layers, parts);
       stack.setLayers(layers);
-      isSkyThere = true;
+      hasSky = true;
       listen();
     } catch (error) {
+      hasSky = false;
       parts.logError('map', 'Layers of the sky could not be loaded', error);
     }
-    isLoading = false;
-    if (!isClosed) stack.apply(planLayers(layers, state(), stack.plan));
+    if (!isClosed) apply();
   };
   const replan = (): void => {
-    if (!isSkyThere && isSkyWanted(settings)) void loadSky();
-    else stack.apply(planLayers(layers, state(), stack.plan));
+    // Until they are here what was planned before stays.
+    if (hasSky === true || !isSkyWanted(settings)) apply();
+    else if (hasSky === false) void loadSky();
   };
   const reload = (): void => {
     stack.retry();
@@ -122,7 +122,7 @@ export function openLayers(setup: LayerSetup): LayerLife {
   listen();
   endings.push(
     // Strokes may be wanted over a forecast before anything of the sky is there.
-    settings.on('stormSettingsLightning', () => isSkyThere || replan()),
+    settings.on('stormSettingsLightning', replan),
     settings.on('connection', (online) => {
       if (online) reload();
     }),

@@ -1,4 +1,5 @@
 import type { SkyFeed } from '#sky/index.ts';
+import type { MapParts } from '../map-parts.ts';
 import type { MapLayer } from './define-map-layer.ts';
 import type { LazyLayer } from './index.ts';
 import { lightningLayer } from './lightning/layer.ts';
@@ -11,3 +12,12 @@ export const createSkyLayers = (feed: SkyFeed): Readonly<Record<LazyLayer, MapLa
   radar: radarLayer(feed),
   lightning: lightningLayer(feed),
 });
+
+/** The list of layers with those of the sky at their heights. */
+export async function withSkyLayers(
+  layers: readonly (MapLayer | LazyLayer)[],
+  { sky }: Pick<MapParts, 'sky'>,
+): Promise<readonly MapLayer[]> {
+  const made = createSkyLayers(await sky());
+  return layers.map((layer) => (typeof layer === 'string' ? made[layer] : layer));
+}

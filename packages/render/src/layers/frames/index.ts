@@ -1,5 +1,5 @@
-export { FrameTiles, plainPlane } from './frame-tiles.ts';
-export type { FrameRank, StoredFrame } from './frame-tiles.ts';
+export { FrameTiles } from './frame-tiles.ts';
+export type { StoredFrame } from './frame-tiles.ts';
 export { pairOf } from './frame-pair.ts';
 export { FramesField } from './frames-field.ts';
 export { EXTRA_SIDE, FramesLayer } from './layer.ts';
@@ -7,6 +7,5 @@ export type { GroundPictures } from './ground-pictures.ts';
 export type { FrameCodes, FramesLook, FramesMoment, FrameTint } from './look.ts';
 export { readFrames } from './read-frame.ts';
 export type { FrameReading } from './read-frame.ts';
-export { sunDirection } from './sun.ts';
 export { createInlineStripDecoder, createWorkerStripDecoder } from './strip-decoder.ts';
 export type { StripDecoder } from './strip-decoder.ts';

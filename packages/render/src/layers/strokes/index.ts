@@ -1,3 +1,3 @@
 export { paintStrokes } from './canvas.ts';
 export { StrokesLayer } from './layer.ts';
-export type { StrokeAges, StrokePicture, StrokePoint, StrokeRing } from './layer.ts';
+export type { StrokePicture, StrokePoint, StrokeRing } from './layer.ts';
