@@ -114,6 +114,9 @@ describe('a loop', () => {
     const kept = radar.loop.tiles.of({ z: 5, x: 10, y: 10 }).map(({ ts }) => (NOW - ts) / STEP);
     for (const step of [0, 5, 10, 15, 20, 25, 30, 35, 40]) expect(kept).toContain(step);
     expect(radar.isPlayable.current()).toBe(true);
+    // Those between count as loaded: they are moved from their neighbours.
+    expect(kept.length).toBeLessThan(41);
+    expect(radar.frames.current().filter(({ ts, status }) => ts >= NOW - 2 * HOUR && status !== 'loaded')).toEqual([]);
     end();
   });
 });

@@ -1,11 +1,12 @@
 import { createQueue } from '@meltemi/concurrency';
 import type { TileAddress } from '@meltemi/fields';
-import { createWorkerStripDecoder, FailureCount, FrameTiles, pairOf } from '@meltemi/render';
+import { createWorkerStripDecoder, FailureCount, FrameTiles, pairOf, tileKey } from '@meltemi/render';
 import type { StoredFrame, StripDecoder } from '@meltemi/render';
 import { FRAME_BYTES } from './frame-budget.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import { loadStrip, StripError, stripUrl } from './load-strip.ts';
-import { isCovered, isSameLoop, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
+import { createLostFrames } from './lost-frames.ts';
+import { isCovered, isSameLoop, neighboursOf, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
 import type { StripRequest, WantedFrame } from './loop-plan.rules.ts';
 import type { FrameStatus, SkyInfo, SkyKind } from './sky-feed.ts';
 import type { LoopRequest, LoopState, SkyLoop } from './sky-loop.ts';
@@ -16,9 +17,6 @@ const AT_ONCE = 4;
 
 /** Moments of the view that are this near to a frame show something, ms. */
 const NEAR_MS = 15 * 60_000;
-
-/** Pauses before what failed is asked for again, ms; after the last of them somebody has to ask. */
-const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
 
 /** What a loop needs around it. */
 export interface LoopParts extends Pick<SkyParts, 'fetch' | 'logError' | 'checkConnection' | 'environment'> {
@@ -49,28 +47,20 @@ interface Open {
   rank: number;
 }
 
-const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
-
 /** Opens the loop of a kind. */
 export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   const tiles = new FrameTiles();
   const queue = createQueue({ atOnce: AT_ONCE });
   const failures = new FailureCount(parts.environment.facts.device === 'mobile', parts.checkConnection);
   const open = new Map<string, Open>();
-  /** Frames of tiles that the server does not have, or that could not be read. */
-  const failed = new Set<string>();
+  const lost = createLostFrames(parts.environment.clock, () => refresh());
   let decoder: StripDecoder | null = parts.decoder ?? null;
   let info: SkyInfo | null = null;
   let view: LoopRequest | null = null;
   /** What was shown last, for as long as nothing is. */
   let last: LoopRequest | null = null;
   let wanted: readonly WantedFrame[] = [];
-  let timer: number | null = null;
-  let tries = 0;
-  const { clock } = parts.environment;
 
-  const failureKey = (tile: TileAddress, { ts, issue }: Pick<WantedFrame, 'ts' | 'issue'>): string =>
-    `${keyOf(tile)} ${ts} ${issue}`;
   const has = (tile: TileAddress, { ts, issue }: WantedFrame): boolean => {
     const frame = tiles.at(tile, ts);
     return frame !== null && (frame.issue === issue || frame.issue === 0);
@@ -78,24 +68,13 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   const newest = (): number => (info === null ? 0 : Date.parse(info.ref));
 
   const rankOf = (tile: TileAddress, frame: StoredFrame): number => {
-    const isInView = last?.tiles.some((one) => keyOf(one) === keyOf(tile)) ?? false;
+    const isInView = last?.tiles.some((one) => tileKey(one) === tileKey(tile)) ?? false;
     // Where nothing is shown any more, what was shown last is the last to go.
     const hours = Math.abs(frame.ts - (last?.ts ?? 0)) / 3_600_000;
     const rank = view === null ? hours : (wanted.find(({ ts }) => ts === frame.ts)?.rank ?? 1_000);
     return (isInView ? 0 : 10_000) + rank;
   };
   const trim = (): void => tiles.trim(parts.budget.shareOf(kind), rankOf);
-
-  const retryLater = (): void => {
-    const pause = RETRY_MS[tries];
-    if (timer !== null || pause === undefined) return;
-    tries += 1;
-    timer = clock.setTimeout(() => {
-      timer = null;
-      failed.clear();
-      refresh();
-    }, pause);
-  };
 
   const load = async (one: Open, key: string): Promise<void> => {
     const { tile, request, abort } = one;
@@ -104,7 +83,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       const frames = await loadStrip({ ...parts, decoder }, stripUrl(kind, request.path, tile), abort.signal);
       if (abort.signal.aborted) return;
       failures.succeeded();
-      tries = 0;
+      lost.cameThrough();
       // Of a strip only those frames are kept that fit into the memory.
       const kept = new Set(wanted.filter(({ issue }) => issue === request.issue).map(({ ts }) => ts));
       tiles.put(
@@ -113,14 +92,14 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
         request.issue,
       );
       for (const ts of request.times)
-        if (!frames.some((frame) => frame.ts === ts)) failed.add(failureKey(tile, { ts, issue: request.issue }));
+        if (!frames.some((frame) => frame.ts === ts)) lost.add(tile, { ts, issue: request.issue });
       trim();
     } catch (error) {
       if (abort.signal.aborted) return;
       failures.failed();
-      for (const ts of request.times) failed.add(failureKey(tile, { ts, issue: request.issue }));
+      for (const ts of request.times) lost.add(tile, { ts, issue: request.issue });
       parts.logError('sky', `Frames ${request.path} of ${kind} could not be loaded`, error);
-      if (!(error instanceof StripError && error.isFinal)) retryLater();
+      if (!(error instanceof StripError && error.isFinal)) lost.retryLater();
     } finally {
       if (open.get(key) === one) open.delete(key);
     }
@@ -133,17 +112,17 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
     const started: [string, Open][] = [];
     if (info !== null && view !== null) {
       for (const [order, tile] of view.tiles.entries()) {
-        const missing = wanted.filter((frame) => !has(tile, frame) && !failed.has(failureKey(tile, frame)));
-        const onTheWay = [...open.values()].filter((one) => keyOf(one.tile) === keyOf(tile));
+        const missing = wanted.filter((frame) => !has(tile, frame) && !lost.has(tile, frame));
+        const onTheWay = [...open.values()].filter((one) => tileKey(one.tile) === tileKey(tile));
         const expected = new Set(
           onTheWay.flatMap(({ request }) => request.times.map((ts) => `${ts} ${request.issue}`)),
         );
-        for (const one of onTheWay) needed.add(`${keyOf(tile)} ${one.request.path}`);
+        for (const one of onTheWay) needed.add(`${tileKey(tile)} ${one.request.path}`);
         for (const request of requestsFor(
           info,
           missing.filter(({ ts, issue }) => !expected.has(`${ts} ${issue}`)),
         )) {
-          const key = `${keyOf(tile)} ${request.path}`;
+          const key = `${tileKey(tile)} ${request.path}`;
           needed.add(key);
           if (open.has(key)) continue;
           const rank = priorityOf(request, view.ts, newest()) + order / 1_000;
@@ -167,9 +146,9 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   };
 
   const rerank = (): void => {
-    const order = new Map(view?.tiles.map((tile, k) => [keyOf(tile), k]));
+    const order = new Map(view?.tiles.map((tile, k) => [tileKey(tile), k]));
     for (const one of open.values())
-      one.rank = priorityOf(one.request, view?.ts ?? 0, newest()) + (order.get(keyOf(one.tile)) ?? 0) / 1_000;
+      one.rank = priorityOf(one.request, view?.ts ?? 0, newest()) + (order.get(tileKey(one.tile)) ?? 0) / 1_000;
   };
 
   const plan = (): void => {
@@ -184,6 +163,12 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
     tiles.retain((tile, frame) => frame.issue === 0 || issue === 0 || frame.issue >= issue || !hasIssue(tile, issue));
   };
   const hasIssue = (tile: TileAddress, issue: number): boolean => tiles.of(tile).some((frame) => frame.issue === issue);
+
+  const statusIn = (frame: WantedFrame): FrameStatus => {
+    if (view === null || view.tiles.length === 0) return 'waiting';
+    if (view.tiles.every((tile) => has(tile, frame))) return 'loaded';
+    return view.tiles.some((tile) => lost.has(tile, frame)) ? 'failed' : 'waiting';
+  };
 
   return {
     tiles,
@@ -206,8 +191,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       refresh();
     },
     retry() {
-      tries = 0;
-      failed.clear();
+      lost.forget();
       refresh();
     },
     trim() {
@@ -215,31 +199,34 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       trim();
     },
     statusOf(ts) {
-      if (view === null || view.tiles.length === 0) return 'waiting';
       const frame = wanted.find((one) => one.ts === ts);
-      const one = frame ?? { ts, issue: 0, rank: 0 };
-      if (view.tiles.every((tile) => has(tile, one))) return 'loaded';
-      return view.tiles.some((tile) => failed.has(failureKey(tile, one))) ? 'failed' : 'waiting';
+      if (frame !== undefined) return statusIn(frame);
+      // What the memory has no room for is moved from its neighbours, as everything between frames is.
+      const [before, after] = neighboursOf(wanted, ts);
+      const hasBoth = before !== undefined && after !== undefined;
+      return hasBoth && statusIn(before) === 'loaded' && statusIn(after) === 'loaded' ? 'loaded' : 'waiting';
     },
     isPlayable() {
       const current = view;
       if (current === null || info === null || current.tiles.length === 0) return false;
       const listed = wantedFrames(info, current.from, current.to).map(({ ts }) => ts);
       const [from, to] = [Math.min(...listed), Math.max(...listed)];
+      // Where the memory does not hold a frame for every quarter of an hour, half-hours have to do.
+      const gap = wanted.length < listed.length ? 30 : 15;
       return current.tiles.every((tile) => {
-        const lost = wanted.filter((frame) => failed.has(failureKey(tile, frame))).map(({ ts }) => ts);
-        const times = [...tiles.of(tile).map(({ ts }) => ts), ...lost].toSorted((x, y) => x - y);
-        return isCovered(times, from, to);
+        const gone = wanted.filter((frame) => lost.has(tile, frame)).map(({ ts }) => ts);
+        const times = [...tiles.of(tile).map(({ ts }) => ts), ...gone].toSorted((x, y) => x - y);
+        return isCovered(times, from, to, gap);
       });
     },
     state(): LoopState {
       if (view === null) return { open: 0, bare: 0, failed: 0 };
       const { ts } = view;
       const bare = view.tiles.filter((tile) => (pairOf(tiles.of(tile), { ts, step: 1 })?.far ?? Infinity) > NEAR_MS);
-      const lost = bare.filter((tile) =>
-        wanted.some((frame) => Math.abs(frame.ts - ts) <= NEAR_MS && failed.has(failureKey(tile, frame))),
+      const gone = bare.filter((tile) =>
+        wanted.some((frame) => Math.abs(frame.ts - ts) <= NEAR_MS && lost.has(tile, frame)),
       );
-      return { open: open.size, bare: bare.length, failed: lost.length };
+      return { open: open.size, bare: bare.length, failed: gone.length };
     },
   };
 }

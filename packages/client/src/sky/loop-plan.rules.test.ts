@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 const FROM = NOW - 120 * MINUTE;
 
 describe('the frames that a loop wants', () => {
-  it('are the newest, every fifth, then the rest from the newest on', () => {
+  it('are the newest, the hours, the halves and the quarters, then the rest from the newest on', () => {
     const wanted = wantedFrames(radarList(), FROM, Infinity);
     expect(wanted).toHaveLength(41);
-    expect(wanted.slice(0, 9).map(({ ts }) => (NOW - ts) / STEP)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40]);
+    expect(wanted.slice(0, 9).map(({ ts }) => (NOW - ts) / STEP)).toEqual([0, 20, 40, 10, 30, 5, 15, 25, 35]);
     expect(wanted.slice(9, 12).map(({ ts }) => (NOW - ts) / STEP)).toEqual([1, 2, 3]);
   });
   it('name the issue of what is extrapolated', () => {
@@ -65,9 +65,10 @@ describe('the requests for what a tile lacks', () => {
 describe('a loop may play', () => {
   const times = Array.from({ length: 9 }, (_, k) => FROM + 15 * k * MINUTE);
   it('when no quarter of an hour is without a frame', () => {
-    expect(isCovered(times, FROM, NOW)).toBe(true);
-    expect(isCovered(times.toSpliced(4, 1), FROM, NOW)).toBe(false);
-    expect(isCovered(times.slice(0, -2), FROM, NOW)).toBe(false);
-    expect(isCovered([], FROM, NOW)).toBe(false);
+    expect(isCovered(times, FROM, NOW, 15)).toBe(true);
+    expect(isCovered(times.toSpliced(4, 1), FROM, NOW, 15)).toBe(false);
+    expect(isCovered(times.toSpliced(4, 1), FROM, NOW, 30)).toBe(true);
+    expect(isCovered(times.slice(0, -2), FROM, NOW, 15)).toBe(false);
+    expect(isCovered([], FROM, NOW, 15)).toBe(false);
   });
 });

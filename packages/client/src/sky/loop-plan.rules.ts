@@ -7,7 +7,7 @@ export interface WantedFrame {
   readonly ts: number;
   /** 0 for what was measured; else the moment that it was extrapolated from, ms. */
   readonly issue: number;
-  /** The lower, the more important: the newest, every fifth, then the rest from the newest on. */
+  /** The lower, the more important: the newest, one a quarter of an hour, then the rest from the newest on. */
   readonly rank: number;
 }
 
@@ -22,8 +22,8 @@ export interface StripRequest {
 /** Frames that one request may name. */
 const MOST_FRAMES = 10;
 
-/** Every so many frames make the skeleton of a loop. */
-const SKELETON = 5;
+/** Minutes between the frames that make the skeleton of a loop: the whole hours, the halves, then the quarters. */
+const SKELETON = [60, 30, 15] as const;
 
 /** The moment that a strip's frames were extrapolated from; 0 for a strip of measured ones. */
 const issueOf = ({ path, first }: SkyInfo['strips'][number], step: number): number =>
@@ -39,7 +39,8 @@ export function wantedFrames(info: SkyInfo, from: number, to: number): readonly 
     .filter(({ ts }) => ts >= from && ts <= to && !seen.has(ts) && seen.add(ts) !== undefined)
     .map(({ ts, leadMinutes }) => {
       const steps = Math.round(Math.abs(newest - ts) / step);
-      const rank = steps === 0 ? 0 : steps % SKELETON === 0 ? 1 + steps / 1000 : 2 + steps / 1000;
+      const level = SKELETON.findIndex((minutes) => steps % Math.max(1, Math.floor(minutes / info.step)) === 0);
+      const rank = steps === 0 ? 0 : 1 + (level < 0 ? SKELETON.length : level) + steps / 1000;
       return { ts, issue: leadMinutes > 0 ? issue : 0, rank };
     })
     .toSorted((a, b) => a.rank - b.rank);
@@ -83,19 +84,31 @@ export function priorityOf({ times }: StripRequest, shown: number, newest: numbe
   return 1 + (middle > newest ? 2 : 1) * (Math.abs(newest - middle) / 60_000);
 }
 
-/** No part of a loop that may play is farther than this from a frame, ms. */
-const LONGEST_GAP_MS = 15 * 60_000 + 1_000;
-
-/** True if frames cover a range without a longer gap than a quarter of an hour. */
-export function isCovered(times: readonly number[], from: number, to: number): boolean {
+/** True if frames cover a range without a longer gap than so many minutes. */
+export function isCovered(times: readonly number[], from: number, to: number, minutes: number): boolean {
+  const longest = minutes * 60_000 + 1_000;
   let last = from - 1;
   for (const ts of times) {
     if (ts < from) continue;
-    if (ts - last > LONGEST_GAP_MS) return false;
+    if (ts - last > longest) return false;
     last = ts;
     if (ts >= to) return true;
   }
-  return times.length > 0 && to - last <= LONGEST_GAP_MS;
+  return times.length > 0 && to - last <= longest;
+}
+
+/** The frames before and after a moment, whatever order they are in. */
+export function neighboursOf(
+  frames: readonly WantedFrame[],
+  ts: number,
+): readonly [before: WantedFrame | undefined, after: WantedFrame | undefined] {
+  let before: WantedFrame | undefined;
+  let after: WantedFrame | undefined;
+  for (const frame of frames) {
+    if (frame.ts < ts && frame.ts > (before?.ts ?? -Infinity)) before = frame;
+    if (frame.ts > ts && frame.ts < (after?.ts ?? Infinity)) after = frame;
+  }
+  return [before, after];
 }
 
 /** True if two requests differ in nothing but the shown moment. */

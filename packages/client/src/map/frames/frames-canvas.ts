@@ -2,13 +2,13 @@ import { CanvasFramesLayer, createWorkerPainters } from '@meltemi/render';
 import type { FramesField } from '@meltemi/render';
 import type { CanvasDrawing, DrawHost, LiveLayer } from '../layers/define-map-layer.ts';
 import { tileCanvas } from '../fields/tile-canvas.ts';
+import type { FramesData } from './frames-data.ts';
 import type { FramesPlan } from './frames-plan.rules.ts';
 import { groundPictures } from './ground-pictures.ts';
-import type { LazyFrames } from './lazy-frames.ts';
 
 /** Draws frames on the canvas under coast and borders; workers paint the tiles. */
 export function drawFramesOnCanvas(
-  { data }: LiveLayer<FramesPlan, LazyFrames>,
+  { data }: LiveLayer<FramesPlan, FramesData>,
   { onChange }: Pick<DrawHost, 'onChange'>,
 ): CanvasDrawing {
   const painters = createWorkerPainters(tileCanvas);
@@ -16,7 +16,7 @@ export function drawFramesOnCanvas(
   return {
     surface: 'ground',
     paint(context, view) {
-      const drawn = data.data?.drawn ?? null;
+      const drawn = data.drawn;
       if (drawn === null) return;
       if (made?.field !== drawn.field) {
         const ground = drawn.kind === 'satellite' ? groundPictures(onChange) : null;

@@ -3,7 +3,7 @@ import { MAX_MERCATOR_LAT } from '@meltemi/fields';
 import { FramesField } from '@meltemi/render';
 import type { FramesMoment, MapView, Picked } from '@meltemi/render';
 import type { SkyFeed, SkyFrames, SkyKind } from '#sky/index.ts';
-import type { LayerHost } from '../layers/define-map-layer.ts';
+import type { LayerData, LayerHost } from '../layers/define-map-layer.ts';
 import type { TextPainter } from '../layers/text-canvas.ts';
 import { paintFlowArrows } from './flow-arrows.ts';
 import { createFramesLooks } from './frames-look.ts';
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** The frames of radar or of a satellite as the map draws them. */
-export class FramesData {
+export class FramesData implements LayerData<FramesPlan> {
   private readonly feed: SkyFeed;
   private readonly host: Pick<LayerHost, 'onChange'>;
   private readonly looks = createFramesLooks();
@@ -53,10 +53,6 @@ export class FramesData {
 
   get isWhole(): boolean {
     return this.shown !== null && this.shown.field.shown !== null && this.shown.frames.loop.state().bare === 0;
-  }
-
-  get revision(): number {
-    return this.shown?.field.tiles.revision ?? 0;
   }
 
   show(plan: FramesPlan): void {
@@ -95,7 +91,7 @@ export class FramesData {
   }
 
   /** Arrows along the motion of echoes, while they flow. */
-  paint: TextPainter = (context, view, covers) => {
+  readonly paint: TextPainter = (context, view, covers) => {
     const { plan, shown } = this;
     const moment = shown?.field.shown;
     if (plan === null || shown === null || shown.end === null || moment == null) return;

@@ -2,22 +2,22 @@ import { EXTRA_SIDE, FramesLayer } from '@meltemi/render';
 import type { FramesField } from '@meltemi/render';
 import type { SkyKind } from '#sky/index.ts';
 import type { DrawHost, GlDrawing, LiveLayer } from '../layers/define-map-layer.ts';
+import type { FramesData } from './frames-data.ts';
 import type { FramesPlan } from './frames-plan.rules.ts';
 import { groundPictures } from './ground-pictures.ts';
-import type { LazyFrames } from './lazy-frames.ts';
 
 const extraSide = (kind: SkyKind): number =>
   kind === 'satellite' ? EXTRA_SIDE.satellite : kind === 'radarPlus' ? EXTRA_SIDE.classes : EXTRA_SIDE.none;
 
 /** Draws frames with WebGL. */
 export function drawFramesByGl(
-  { data }: LiveLayer<FramesPlan, LazyFrames>,
+  { data }: LiveLayer<FramesPlan, FramesData>,
   { onChange }: Pick<DrawHost, 'onChange'>,
 ): GlDrawing {
   let made: { readonly field: FramesField; readonly layer: FramesLayer } | null = null;
   let isDrawn = false;
   const ready = (): FramesLayer | null => {
-    const drawn = data.data?.drawn ?? null;
+    const drawn = data.drawn;
     if (drawn === null) return null;
     if (made?.field !== drawn.field) {
       made?.layer.dispose();

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { SkyFeed } from '#sky/index.ts';
 import type { AppValues } from '#settings/index.ts';
 import { planLightning } from '../layers/lightning/lightning.rules.ts';
-import { radar } from '../layers/radar/layer.ts';
-import { satellite } from '../layers/satellite/layer.ts';
+import { createSkyLayers } from '../layers/sky-layers.ts';
 import { testState } from '../layers/test-state.ts';
 import { createFramesLooks } from './frames-look.ts';
 import { planFrames } from './frames-plan.rules.ts';
 import type { FramesPlan } from './frames-plan.rules.ts';
+
+const { radar, satellite } = createSkyLayers({} as SkyFeed);
 
 const planned = (settings: Partial<AppValues>) => {
   const state = testState(settings);

@@ -7,10 +7,7 @@ import type { MapState } from './map-state.ts';
 import type { TextPainter } from './text-canvas.ts';
 
 /** What a layer may use while the map is open. */
-export interface LayerHost extends Pick<
-  MapParts,
-  'call' | 'logError' | 'language' | 'settings' | 'environment' | 'sky'
-> {
+export interface LayerHost extends Pick<MapParts, 'call' | 'logError' | 'language' | 'settings' | 'environment'> {
   readonly tiles: WeatherTiles;
   readonly symbols: MapSymbols;
   /** What may be drawn has changed. */

@@ -4,22 +4,22 @@ import type { MapLayer } from './define-map-layer.ts';
 import { graticule } from './graticule/layer.ts';
 import { isolines } from './isolines/layer.ts';
 import { labels } from './labels/layer.ts';
-import { lightning } from './lightning/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
-import { radar } from './radar/layer.ts';
-import { satellite } from './satellite/layer.ts';
+
+/** Layers of what is seen in the sky: their code is loaded when one of them is first wanted (`sky-layers.ts`). */
+export type LazyLayer = 'satellite' | 'radar' | 'lightning';
 
 /** Every kind of layer that the map draws, from the lowest to the highest: one line a layer. */
-export const mapLayers: readonly MapLayer[] = [
+export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   colours,
   accumulations,
-  satellite,
-  radar,
+  'satellite',
+  'radar',
   graticule,
   labels,
   isolines,
   particles,
-  lightning,
+  'lightning',
   locationMarker,
 ];

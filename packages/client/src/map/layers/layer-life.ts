@@ -1,4 +1,5 @@
-import type { Signal } from '#signals/index.ts';
+import type { AppSettings, AppValues } from '#settings/index.ts';
+import type { Signal, Unsubscribe } from '#signals/index.ts';
 import { noCustomColours } from '../colours/custom-colours.ts';
 import type { Cover } from '../covers/cover.rules.ts';
 import { WeatherTiles } from '../fields/weather-tiles.ts';
@@ -6,6 +7,7 @@ import type { MapParts } from '../map-parts.ts';
 import type { ModelLife } from '../model/model-life.ts';
 import type { MapSymbols } from '../symbols/map-symbols.ts';
 import type { MapLayer } from './define-map-layer.ts';
+import type { LazyLayer } from './index.ts';
 import { LayerStack } from './layer-stack.ts';
 import type { MapState } from './map-state.ts';
 import { planLayers } from './plan-layers.ts';
@@ -15,7 +17,7 @@ import { TextCanvas } from './text-canvas.ts';
 /** What the layers are opened with. */
 export interface LayerSetup {
   readonly parts: MapParts;
-  readonly layers: readonly MapLayer[];
+  readonly layers: readonly (MapLayer | LazyLayer)[];
   readonly models: Pick<ModelLife, 'dataOf' | 'subscribe'>;
   readonly symbols: MapSymbols;
   /** The canvas of texts over the map. */
@@ -38,9 +40,13 @@ export interface LayerLife {
   close(): void;
 }
 
+/** True where something of the sky is to be drawn, or strokes over a forecast. */
+const isSkyWanted = (settings: Pick<AppSettings, 'get'>): boolean =>
+  ['radar', 'radarPlus', 'satellite'].includes(settings.get('overlay')) || settings.get('stormSettingsLightning');
+
 /** Opens the layers. */
 export function openLayers(setup: LayerSetup): LayerLife {
-  const { parts, layers, models, symbols, onChange } = setup;
+  const { parts, models, symbols, onChange } = setup;
   const { settings, bus, environment, language } = parts;
   const colours = parts.colours ?? noCustomColours;
   const retries = createRetries(environment.clock, () => stack.retry());
@@ -59,6 +65,7 @@ export function openLayers(setup: LayerSetup): LayerLife {
     onTileCame: () => retries.succeeded(),
   });
   const onTexts = (soon?: 'soon'): void => (soon === 'soon' ? texts.refreshSoon() : texts.refresh());
+  let layers: readonly MapLayer[] = setup.layers.filter((layer) => typeof layer === 'object');
   const stack: LayerStack = new LayerStack(layers, { ...parts, tiles, symbols, onChange, onTexts });
   const texts = new TextCanvas(
     setup.texts,
@@ -74,14 +81,48 @@ export function openLayers(setup: LayerSetup): LayerLife {
     lang: language.lang,
     prefersStill: setup.prefersStill(),
   });
-  const replan = (): void => stack.apply(planLayers(layers, state(), stack.plan));
+  let isLoading = false;
+  let isSkyThere = false;
+  /** Loads the layers of the sky; until they are here what was planned before stays. */
+  const loadSky = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const [{ createSkyLayers }, feed] = await Promise.all([import('./sky-layers.ts'), parts.sky()]);
+      const sky = createSkyLayers(feed);
+      layers = setup.layers.map((layer) => (typeof layer === 'string' ? sky[layer] : layer));
+      stack.setLayers(layers);
+      isSkyThere = true;
+      listen();
+    } catch (error) {
+      parts.logError('map', 'Layers of the sky could not be loaded', error);
+    }
+    isLoading = false;
+    if (!isClosed) stack.apply(planLayers(layers, state(), stack.plan));
+  };
+  const replan = (): void => {
+    if (!isSkyThere && isSkyWanted(settings)) void loadSky();
+    else stack.apply(planLayers(layers, state(), stack.plan));
+  };
   const reload = (): void => {
     stack.retry();
     replan();
   };
-  const names = new Set(layers.flatMap((layer) => layer.settings));
-  const endings = [
-    ...[...names].map((name) => settings.on(name, replan)),
+  let isClosed = false;
+  const endings: Unsubscribe[] = [];
+  const heard = new Set<keyof AppValues>();
+  /** Plans again whenever a setting changes that a layer reads. */
+  const listen = (): void => {
+    for (const name of layers.flatMap((layer) => layer.settings)) {
+      if (heard.has(name) || isClosed) continue;
+      heard.add(name);
+      endings.push(settings.on(name, replan));
+    }
+  };
+  listen();
+  endings.push(
+    // Strokes may be wanted over a forecast before anything of the sky is there.
+    settings.on('stormSettingsLightning', () => isSkyThere || replan()),
     settings.on('connection', (online) => {
       if (online) reload();
     }),
@@ -94,12 +135,13 @@ export function openLayers(setup: LayerSetup): LayerLife {
       if (noCache === true) reload();
       else replan();
     }),
-  ];
+  );
   return {
     stack,
     texts,
     replan,
     close() {
+      isClosed = true;
       for (const end of endings) end();
       retries.stop();
       texts.close();

@@ -12,6 +12,9 @@ import type { MapState } from './map-state.ts';
 import { planLayers } from './plan-layers.ts';
 import { TEST_RUN, testState } from './test-state.ts';
 
+/** The layers that are there from the start. */
+const firstLayers = mapLayers.filter((layer) => typeof layer === 'object');
+
 const view = flatView({ lat: 50, lon: 10, zoom: 3, width: 400, height: 300 });
 const flatTile = (value: number): SettledState => ({
   kind: 'loaded',
@@ -48,10 +51,10 @@ function open(answer: (url: string) => SettledState | Promise<SettledState>) {
   });
   const symbols = { show: () => undefined, remove: () => undefined };
   const host = { ...openTestMap().parts, tiles, symbols, onChange: () => undefined, onTexts: () => undefined };
-  const stack: LayerStack = new LayerStack(mapLayers, host);
+  const stack: LayerStack = new LayerStack(firstLayers, host);
   stack.follow(view);
   const show = async (settings: Partial<AppValues>, rest: Partial<MapState> = {}): Promise<void> => {
-    stack.apply(planLayers(mapLayers, testState({ overlay: 'temp', ...settings }, { zoom: 4, ...rest }), stack.plan));
+    stack.apply(planLayers(firstLayers, testState({ overlay: 'temp', ...settings }, { zoom: 4, ...rest }), stack.plan));
     await settled();
   };
   return { stack, heard, show, clock };

@@ -3,7 +3,7 @@ import type { LayerHost, MapLayer, OpenLayer, PlannedLayer } from './define-map-
 
 /** The layers on the map, whatever draws them: an engine that goes leaves them to the next. */
 export class LayerStack {
-  private readonly layers: readonly MapLayer[];
+  private layers: readonly MapLayer[];
   private readonly host: LayerHost;
   private readonly opened = new Map<string, OpenLayer>();
   private planned: readonly PlannedLayer[] = [];
@@ -16,6 +16,11 @@ export class LayerStack {
   constructor(layers: readonly MapLayer[], host: LayerHost) {
     this.layers = layers;
     this.host = host;
+  }
+
+  /** Takes another list, after layers have come whose code was loaded. */
+  setLayers(layers: readonly MapLayer[]): void {
+    this.layers = layers;
   }
 
   /** What is wanted on the map. */

@@ -15,9 +15,12 @@ import type { ParticlePlan } from './particles/particles.rules.ts';
 import { planLayers } from './plan-layers.ts';
 import { TEST_RUN, testState } from './test-state.ts';
 
+/** The layers that are there from the start. */
+const firstLayers = mapLayers.filter((layer) => typeof layer === 'object');
+
 const HOUR = 3_600_000;
 const tile = { z: 3, x: 4, y: 2 };
-const kinds = (state: MapState): readonly string[] => planLayers(mapLayers, state, []).map(({ kind }) => kind);
+const kinds = (state: MapState): readonly string[] => planLayers(firstLayers, state, []).map(({ kind }) => kind);
 const known = <Plan>(plan: Plan | 'unchanged' | null): Plan | null => {
   if (plan === 'unchanged') throw new Error('the run is known');
   return plan;
@@ -42,13 +45,13 @@ describe('the plan of the map', () => {
   });
 
   it('keeps what was planned while the run of another model is on its way, or does not fit the overlay yet', () => {
-    const before = planLayers(mapLayers, testState({ isolinesOn: true }), []);
+    const before = planLayers(firstLayers, testState({ isolinesOn: true }), []);
     const later = testState({ product: 'gfs', graticule: true }, { dataOf: () => null });
-    const next = planLayers(mapLayers, later, before);
+    const next = planLayers(firstLayers, later, before);
     for (const kind of ['colours', 'particles', 'isolines'])
       expect(next.find((one) => one.kind === kind)).toBe(before.find((one) => one.kind === kind));
     expect(next.map(({ kind }) => kind)).toContain('graticule');
-    const unfit = planLayers(mapLayers, testState({ overlay: 'waves' }), before);
+    const unfit = planLayers(firstLayers, testState({ overlay: 'waves' }), before);
     expect(unfit.find(({ kind }) => kind === 'colours')).toBe(before[0]);
   });
 

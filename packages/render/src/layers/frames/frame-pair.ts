@@ -4,7 +4,7 @@ import type { FrameTiles, StoredFrame } from './frame-tiles.ts';
 import type { FramesMoment } from './look.ts';
 
 /** Frames farther apart than this are not led into each other, ms: a motion of minutes says nothing of hours. */
-const FARTHEST_MS = 20 * 60_000;
+const FARTHEST_MS = 35 * 60_000;
 
 /** Two frames of a tile around a moment. */
 export interface FramePair {

@@ -1,7 +1,7 @@
 import { skyStep, skyTick, strokeAges } from '@meltemi/catalogue';
 import type { StrokePicture, StrokePoint, StrokeRing } from '@meltemi/render';
 import type { SkyFeed, Stroke } from '#sky/index.ts';
-import type { LayerHost } from '../define-map-layer.ts';
+import type { LayerData, LayerHost } from '../define-map-layer.ts';
 import type { LightningPlan } from './lightning.rules.ts';
 
 /** How long a ring lives, ms. */
@@ -26,7 +26,7 @@ interface Ring {
 }
 
 /** Strokes as the map draws them: those of now as they come, those of the past with the timeline. */
-export class LightningData {
+export class LightningData implements LayerData<LightningPlan> {
   private readonly feed: SkyFeed;
   private readonly host: Pick<LayerHost, 'onChange' | 'environment'>;
   private plan: LightningPlan | null = null;
@@ -52,6 +52,10 @@ export class LightningData {
     this.rings = [];
     for (const end of this.endings) end();
     this.endings = [];
+  }
+
+  close(): void {
+    this.rest();
   }
 
   /** True while a ring grows. */
