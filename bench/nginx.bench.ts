@@ -87,7 +87,7 @@ async function tryEvents(folder: string): Promise<void> {
   const forwarded: string[] = [];
   const upstream = createServer((request, response) => {
     forwarded.push(...[request.headers['x-forwarded-for'], request.headers.host].map(String));
-    if (request.url !== '/services/events') return void response.end();
+    if (request.url !== '/lightning/live') return void response.end();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: first\n\n');
     const timer = setTimeout(() => response.end('data: second\n\n'), 3000);
@@ -100,7 +100,7 @@ async function tryEvents(folder: string): Promise<void> {
   try {
     forwarded.length = 0;
     const start = performance.now();
-    const reply = await fetch(`${nginx.origin}/services/events`, { headers: { 'x-forwarded-for': '203.0.113.5' } });
+    const reply = await fetch(`${nginx.origin}/lightning/live`, { headers: { 'x-forwarded-for': '203.0.113.5' } });
     const first = await reply.body?.getReader().read();
     check('an event', new TextDecoder().decode(first?.value), 'data: first\n\n');
     check('arrives within a second', performance.now() - start < 1000, true);

@@ -220,14 +220,14 @@ describe('GET /lightning/{stamp}.json', () => {
     const ticks = strokeTicks(sky, environment.now);
     const app = await testApp((scope) => pastRoutes(scope, { sky, ticks, now: environment.now }), { environment });
     closers.push(() => app.close());
-    const ask = (stamp: string) =>
+    const request = (stamp: string) =>
       app.inject({ url: `/lightning/${stamp}.json`, headers: { 'accept-encoding': 'br' } });
-    return { environment, ask };
+    return { environment, request };
   }
 
   it('answers the strokes of three minutes, which may be kept for ever', async () => {
-    const { ask } = await past();
-    const reply = await ask('202603011154');
+    const { request } = await past();
+    const reply = await request('202603011154');
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
@@ -238,22 +238,22 @@ describe('GET /lightning/{stamp}.json', () => {
   });
 
   it('answers the running tick as far as it has gone, for whoever cannot have the stream', async () => {
-    const { environment, ask } = await past();
+    const { environment, request } = await past();
     environment.time += 61_000;
-    const reply = await ask('202603011200');
+    const reply = await request('202603011200');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(String(brotliDecompressSync(reply.rawPayload))).s).toHaveLength(120);
   });
 
   it.each(['202603011203', '202603011155', '202602282157', '202613011154'])('refuses %s', async (stamp) => {
-    const { ask } = await past();
-    const reply = await ask(stamp);
+    const { request } = await past();
+    const reply = await request(stamp);
     expect([400, 404]).toContain(reply.statusCode);
     expect(reply.json().error.code).toMatch(/^(unknown-time|bad-request)$/);
   });
 
   it('says 503 where nothing shows any', async () => {
-    const { ask } = await past({ simulated: false });
-    expect((await ask('202603011154')).statusCode).toBe(503);
+    const { request } = await past({ simulated: false });
+    expect((await request('202603011154')).statusCode).toBe(503);
   });
 });

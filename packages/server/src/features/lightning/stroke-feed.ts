@@ -67,7 +67,7 @@ export function strokeFeed({ ticks, sourceOf, now, send, log }: FeedOptions): St
 
   const catchUp = async (): Promise<boolean> => {
     const until = await known();
-    // At the start, after a long silence, or when the clock was set: what is far away is not told.
+    // At the start, after a long silence, or when the clock was set: what is far away is not sent.
     if (next === null || next > until + slotMs || next < until - replayMs) next = until;
     let isSent = false;
     while (next < until) {

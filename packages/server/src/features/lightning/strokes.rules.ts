@@ -3,7 +3,7 @@ import { skyStep } from '@meltemi/catalogue';
 /** A message a slot of this length, ms. */
 export const slotMs = 2_000;
 
-/** How far back a listener who was away is told what it missed, ms. */
+/** How far back a listener who was away hears what it missed, ms. */
 export const replayMs = 300_000;
 
 /** The start of the slot that a moment lies in. */

@@ -49,18 +49,18 @@ afterEach(async () => {
   await app.close();
   await remove();
 });
-const ask = (path: string) => app.inject({ url: path });
+const request = (path: string) => app.inject({ url: path });
 
 describe('frames that ingest left', () => {
   it('are listed once their other sources had their time, and are answered as they are', async () => {
-    const info = (await ask('/radar/minifest2.json')).json();
+    const info = (await request('/radar/minifest2.json')).json();
     expect([info.ref, info.provenance.origin, info.sources[0]]).toMatchObject([
       '2026-03-01T11:54:00.000Z',
       'live',
       { name: 'mrms', ageMinutes: 4, attribution: 'NOAA' },
     ]);
     expect(info.strips.map(({ path }: { path: string }) => path)).toEqual(['202603011130-9']);
-    const reply = await ask('/im/sky/radar-plus/202603011130-9/3/1/3.strip');
+    const reply = await request('/im/sky/radar-plus/202603011130-9/3/1/3.strip');
     expect([reply.headers['x-data-origin'], reply.headers['cache-control']]).toEqual([
       'live',
       'public, max-age=31536000, immutable',
@@ -74,20 +74,20 @@ describe('frames that ingest left', () => {
   });
 
   it('are not covered where nobody looks', async () => {
-    const reply = await ask('/im/sky/radar/202603011154-1/3/6/3.strip');
+    const reply = await request('/im/sky/radar/202603011154-1/3/6/3.strip');
     const { frames } = decodeStrip(new Uint8Array(reply.rawPayload));
     expect(new Set(frames[0]?.values)).toEqual(new Set([noCoverage]));
   });
 
   it('are no others than these', async () => {
     for (const name of ['202603011127-1', '202603011157-1', '202603011130-10', '202603011126-2']) {
-      const reply = await ask(`/im/sky/radar/${name}/3/1/3.strip`);
+      const reply = await request(`/im/sky/radar/${name}/3/1/3.strip`);
       expect([name, reply.statusCode, reply.json().error.code]).toEqual([name, 404, 'unknown-time']);
     }
   });
 
   it('are extrapolated like simulated ones', async () => {
-    const reply = await ask('/im/sky/radar-plus/202603011154+2/3/1/3.strip');
+    const reply = await request('/im/sky/radar-plus/202603011154+2/3/1/3.strip');
     const { frames } = decodeStrip(new Uint8Array(reply.rawPayload));
     expect(frames.map(({ ts }) => ts)).toEqual([at(57), at(60)]);
     // The same value everywhere has no motion: it stays.

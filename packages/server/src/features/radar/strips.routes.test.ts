@@ -27,10 +27,10 @@ async function serve(
   );
   return { jobs, time: (ms) => void (environment.time = ms) };
 }
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const request = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/im/sky/${path}`, headers: { 'accept-encoding': 'br, gzip', ...headers } });
 async function strip(path: string): Promise<SkyStrip> {
-  const reply = await ask(path);
+  const reply = await request(path);
   expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, 'br']);
   return decodeStrip(new Uint8Array(brotliDecompressSync(reply.rawPayload)));
 }
@@ -38,7 +38,7 @@ async function strip(path: string): Promise<SkyStrip> {
 describe('GET /im/sky/…', () => {
   it('answers ten frames of radar that may be kept for ever', async () => {
     await serve();
-    const reply = await ask('radar/202603011130-10/4/8/5.strip');
+    const reply = await request('radar/202603011130-10/4/8/5.strip');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -60,15 +60,15 @@ describe('GET /im/sky/…', () => {
     const { jobs } = await serve();
     const path = 'radar-plus/202603011157-1/3/4/2.strip';
     const [br, gzip, plain] = [
-      await ask(path),
-      await ask(path, { 'accept-encoding': 'gzip, br;q=0' }),
-      await ask(path, { 'accept-encoding': 'identity' }),
+      await request(path),
+      await request(path, { 'accept-encoding': 'gzip, br;q=0' }),
+      await request(path, { 'accept-encoding': 'identity' }),
     ];
     expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
-    const unchanged = await ask(path, { 'if-none-match': `"other", ${br.headers.etag}` });
+    const unchanged = await request(path, { 'if-none-match': `"other", ${br.headers.etag}` });
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
     expect(jobs.filter(({ kind }) => kind === 'sky-frame')).toHaveLength(1);
   });
@@ -147,30 +147,30 @@ describe('GET /im/sky/…', () => {
     ['another ending', 'radar/202603011130-1/3/4/2.png', 404, 'not-found'],
   ])('refuses %s', async (_, path, status, code) => {
     const { jobs } = await serve();
-    const reply = await ask(path);
+    const reply = await request(path);
     expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
     expect(jobs).toEqual([]);
   });
 
   it('gives subscribers the seventh zoom of radar, and everyone that of satellites', async () => {
     await serve({ everything: true });
-    expect((await ask('radar/202603011130-1/7/64/40.strip')).statusCode).toBe(200);
+    expect((await request('radar/202603011130-1/7/64/40.strip')).statusCode).toBe(200);
     await app.close();
     await serve();
-    expect((await ask('satellite/202603011130-1/7/64/40.strip')).statusCode).toBe(200);
+    expect((await request('satellite/202603011130-1/7/64/40.strip')).statusCode).toBe(200);
   });
 
   it('gives a frame for an hour after it has left the list', async () => {
     const { time } = await serve();
     time(Date.UTC(2026, 2, 1, 12, 33));
-    expect((await ask('radar/202603010000-10/2/1/1.strip')).statusCode).toBe(200);
+    expect((await request('radar/202603010000-10/2/1/1.strip')).statusCode).toBe(200);
   });
 
   it('says 503 and when to come back where too much waits', async () => {
     await serve({ waiting: 0, patience: 2000 });
     const replies = await Promise.all([
-      ask('radar/202603011130-10/3/4/2.strip'),
-      ask('radar/202603011130-10/3/5/2.strip'),
+      request('radar/202603011130-10/3/4/2.strip'),
+      request('radar/202603011130-10/3/5/2.strip'),
     ]);
     const refused = replies.find(({ statusCode }) => statusCode === 503);
     expect(refused?.json().error.code).toBe('unavailable');
@@ -196,7 +196,8 @@ describe('GET /im/sky/…', () => {
       (scope) => stripRoutes(scope, { sky, tierOf: makeTierOf({ everything: false }) }),
       environment,
     );
-    for (let x = 0; x < 8; x++) expect((await ask(`radar-plus/202603011157-1/3/${x}/2.strip`)).statusCode).toBe(200);
+    for (let x = 0; x < 8; x++)
+      expect((await request(`radar-plus/202603011157-1/3/${x}/2.strip`)).statusCode).toBe(200);
     expect(sky.strips.bytes()).toBeGreaterThan(20_000);
     expect(sky.strips.bytes()).toBeLessThanOrEqual(300_000);
   });
