@@ -5,10 +5,10 @@ import { temperature2m } from '../surface/temperature.ts';
 import type { WindPlanes } from '../surface/wind.ts';
 import { lags, season, smoothstep } from '../time/season.ts';
 import { degreeKm } from './cell-life.ts';
-import { layDrift, openDrift, type DriftKind } from './drift-noise.ts';
+import { layDrift, type DriftKind } from './drift-noise.ts';
 import type { Scratch } from './scratch.ts';
 import { tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
-import { spread, spreadNoise, type SlowLattice } from './slow-lattice.ts';
+import { spread, spreadKind, spreadNoise, type SlowLattice } from './slow-lattice.ts';
 
 /** What frays the layers of cloud, at every sample: added to the logarithm of their depth. */
 export interface CloudTextures {
@@ -47,8 +47,7 @@ export function cloudTextures(
   const all = new Uint8Array(lattice.cells ** 2).fill(1);
   const noise = (kind: DriftKind, wind: WindPlanes): Float32Array => {
     const out = scratch(`noise ${kind.salt}`);
-    if (resolved(kind.wavelength, sampleKm(tile, 80)) > 0)
-      spreadNoise(lattice, all, wind, openDrift(scene.world, scene.hours, kind), out);
+    if (resolved(kind.wavelength, sampleKm(tile, 80)) > 0) spreadKind(lattice, all, wind, kind, out);
     else out.fill(0);
     return out;
   };

@@ -126,23 +126,28 @@ interface Vector {
   readonly z: number;
 }
 
-/** Short noise of scenes of the sky: it drifts. A copy lives while air at 12 m/s crosses three waves, at most eight hours. */
+/** Drifting noise at crossings of latitudes and longitudes, with the wind (m/s) there; deviation 1. */
+export function driftAt(
+  drift: Drift,
+  { lats, lons }: { readonly lats: Float64Array; readonly lons: Float64Array },
+  wind: { readonly u: Float32Array; readonly v: Float32Array },
+): Float32Array {
+  const out = new Float32Array(lats.length * lons.length);
+  const at = new Float64Array(3);
+  for (const { i, place, way } of placesOf(lats, lons, wind.u, wind.v)) {
+    for (const copy of drift.copies) {
+      placeInTable(drift.frequency, copy, place, way, at, 0);
+      out[i]! += copy.weight * drift.read(at[0]!, at[1]!, at[2]!);
+    }
+  }
+  return out;
+}
+
+/** Short noise of scenes of the sky: it drifts. A copy lives for four minutes a kilometre of wave, at most eight hours. */
 export function driftingNoise(scene: Scene, level: 'low' | 'high', wavelength: number, salt: number): Float32Array {
   return scene.plane(`drift ${level} ${wavelength} ${salt}`, () => {
-    const { u, v } = airWind(scene, level === 'low' ? 850 : 500);
-    const drift = openDrift(scene.world, scene.hours, {
-      wavelength,
-      minutes: Math.min(480, 4 * wavelength),
-      salt,
-    });
-    const out = new Float32Array(scene.size);
-    const at = new Float64Array(3);
-    for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, u, v)) {
-      for (const copy of drift.copies) {
-        placeInTable(drift.frequency, copy, place, way, at, 0);
-        out[i]! += copy.weight * drift.read(at[0]!, at[1]!, at[2]!);
-      }
-    }
-    return out;
+    const minutes = Math.min(480, 4 * wavelength);
+    const drift = openDrift(scene.world, scene.hours, { wavelength, minutes, salt });
+    return driftAt(drift, scene.target, airWind(scene, level === 'low' ? 850 : 500));
   });
 }

@@ -6,11 +6,10 @@ import { smoothstep } from '../time/season.ts';
 import { degreeKm } from './cell-life.ts';
 import { paintCells, placeCells, wantCells } from './cell-paint.ts';
 import type { Coverage } from './coverage.ts';
-import { openDrift, type Drift, type DriftKind } from './drift-noise.ts';
 import { flowOn } from './motion.ts';
 import type { Scratch } from './scratch.ts';
 import { kindSamples, tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
-import { spread, spreadNoise, type SlowLattice, type WantedCells } from './slow-lattice.ts';
+import { spread, spreadKind, type SlowLattice, type WantedCells } from './slow-lattice.ts';
 import type { CellBirth } from './storm-births.ts';
 
 /** What radar sees of a tile. */
@@ -46,7 +45,6 @@ export function drawRadar(
   const { scene } = lattice;
   const { steady, showers } = moistureOf(scene);
   const wind = airWind(scene, 850);
-  const drift = (kind: DriftKind): Drift => openDrift(scene.world, scene.hours, kind);
   const cells = placeCells(tile, living, ms);
   const wanted = rainyCells(lattice, steady, showers);
   wantCells(lattice, cells, wanted);
@@ -56,10 +54,10 @@ export function drawRadar(
     const [n, a, b] = [scratch('broad'), scratch('medium'), scratch('fine')];
     spread(lattice, wanted, steady, s);
     spread(lattice, wanted, showers, h);
-    spreadNoise(lattice, wanted, wind, drift(broad), n);
-    spreadNoise(lattice, wanted, wind, drift(medium), a);
+    spreadKind(lattice, wanted, wind, broad, n);
+    spreadKind(lattice, wanted, wind, medium, a);
     // Waves that no sample of the tile resolves are not even made.
-    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0) spreadNoise(lattice, wanted, wind, drift(fine), b);
+    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0) spreadKind(lattice, wanted, wind, fine, b);
     else b.fill(0);
     addRain(tile, [s, h, n, a, b], reflectivity);
     paintCells(cells, a, b, reflectivity);

@@ -1,7 +1,16 @@
 import { worldHours } from '../time/season.ts';
 import { openScene, type Scene } from '../window/scene.ts';
 import type { World } from '../world.ts';
-import { driftingNoise, placeInTable, placesOf, type Drift } from './drift-noise.ts';
+import {
+  driftAt,
+  driftingNoise,
+  openDrift,
+  placeInTable,
+  placesOf,
+  type Drift,
+  type DriftKind,
+} from './drift-noise.ts';
+import { degreeKm } from './cell-life.ts';
 import { blocksAround, boundsOf, windowOf } from './sky-region.ts';
 import type { SkyStates } from './sky-states.ts';
 import { tileLats, tileLons, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
@@ -12,6 +21,8 @@ export interface SlowLattice {
   /** Samples from one slow point to the next, and slow cells along the edge. */
   readonly stride: number;
   readonly cells: number;
+  /** Kilometres between slow points on the equator. */
+  readonly slowKm: number;
 }
 
 /** Samples between slow points by zoom: where a sample is wide, none may be left out. */
@@ -37,6 +48,7 @@ export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, 
     scene: openScene(world, state, target, null, undefined, driftingNoise),
     stride,
     cells: tileSteps / stride,
+    slowKm: (360 * degreeKm * stride) / (tileSteps * 2 ** tile.z),
   };
 }
 
@@ -62,6 +74,21 @@ export function spread(lattice: SlowLattice, wanted: WantedCells, slow: Float32A
       if (cell === cells - 1) out[i + stride] = line[cells]!;
     }
   }
+}
+
+/** Noise of a kind at every wanted sample: on the slow points alone where its shortest waves are long enough for them. */
+export function spreadKind(
+  lattice: SlowLattice,
+  wanted: WantedCells,
+  wind: { readonly u: Float32Array; readonly v: Float32Array },
+  kind: DriftKind,
+  out: Float32Array,
+): void {
+  const { scene, slowKm } = lattice;
+  const drift = openDrift(scene.world, scene.hours, kind);
+  // Three octaves: two points in the shortest wave are eight in the longest.
+  if (kind.wavelength >= 8 * slowKm) spread(lattice, wanted, driftAt(drift, scene.target, wind), out);
+  else spreadNoise(lattice, wanted, wind, drift, out);
 }
 
 /** Drifting noise at every wanted sample; `wind` (m/s) stands on the slow points. */
