@@ -11,7 +11,7 @@ export function StatusLabels({
   simulated,
   short = false,
   marked = false,
-  credits = [],
+  credits,
 }: {
   run: string | null;
   simulated: boolean;
@@ -36,11 +36,7 @@ export function StatusLabels({
       {simulated && <SimulatedMark short={short} name={style} />}
       <span
         className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
-        title={
-          simulated
-            ? t('simulatedStyle', { name: provider })
-            : [...credits, ...(credits.length > 0 ? [] : [attribution])].join(' · ')
-        }
+        title={simulated ? t('simulatedStyle', { name: provider }) : credits?.join(' · ') || attribution}
         data-source={product}
       >
         {hasProduct && source !== null && (
