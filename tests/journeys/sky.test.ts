@@ -22,7 +22,7 @@ async function watcher(options: Parameters<typeof story.visitor>[0] = {}): Promi
   return visitor;
 }
 
-/** Opens an address of the sky and waits for its picture. */
+/** Opens an address of the sky and waits for its picture. Close to the ground few tiles make the whole view, so that a story is short. */
 async function watch(path: string, visitor?: BrowserContext): Promise<Page> {
   const page = await story.open(visitor ?? (await watcher()), path);
   await slider(page).waitFor(PATIENCE);
@@ -33,7 +33,7 @@ async function watch(path: string, visitor?: BrowserContext): Promise<Page> {
 
 describe('radar', () => {
   it('is opened by its path, plays without a blank picture while the map is moved, and is sought, paused and left', async () => {
-    const page = await watch('/radar?radar,50.000,14.000,6');
+    const page = await watch('/radar?radar,50.000,14.000,9');
     expect(await page.title()).toBe(`Windy: ${overlays('overlay.radar')}`);
     await page.getByText(sky('live'), { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
@@ -80,7 +80,7 @@ describe('radar', () => {
   });
 
   it('says at the picked place what falls and when it ends, with the nowcast of the next hour', async () => {
-    const page = await watch('/radarPlus?radarPlus,50.000,14.000,6');
+    const page = await watch('/radarPlus?radarPlus,50.000,14.000,9');
     expect((await newest(page)) - Number(await slider(page).getAttribute('aria-valuemin'))).toBe(180 * MINUTE);
     await page.mouse.click(560, 330);
     const place = page.locator('[data-place="echo"]');

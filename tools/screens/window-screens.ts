@@ -121,6 +121,8 @@ export const windowScreens: readonly WindowScreen[] = [
     path: '/?temp,40.000,20.000,5',
     open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300),
   },
+  ...['radar', 'satellite'].map((name) => ({ name, path: `/${name}?${name},50.000,10.000,5`, shows: '[data-frames]' })),
+  { name: 'radar-plus', path: '/radarPlus?radarPlus,50.000,10.000,6', shows: '[data-frames]' },
   { name: 'context-menu', path: `/${CAMERA}`, open: menuAt },
   {
     name: 'search',

@@ -22,11 +22,25 @@ const timeOf = (stamp: string): number =>
     Number(stamp.slice(10, 12)),
   );
 
-/** Bands that go east, from -1 to 1: there is an echo and a cloud everywhere, so that whatever is bare is a hole. */
-const bands = (lat: number, lon: number, ms: number): number => {
-  const at = lon - (DRIFT * ms) / (60 * MINUTE);
-  return Math.sin(at * 12 * RAD) * Math.cos(lat * 9 * RAD + at * 3 * RAD);
-};
+/**
+ * Bands that go east, from -1 to 1, row by row: there is an echo and a cloud everywhere, so that whatever is bare is a
+ * hole. Written as products of a row's and a column's part, since a strip has 660,000 of them.
+ */
+function bandsOf(lats: ArrayLike<number>, lons: ArrayLike<number>, ms: number): Float32Array {
+  const east = Array.from(lons, (lon) => (lon - (DRIFT * ms) / (60 * MINUTE)) * RAD);
+  const [wave, cosine, sine] = [Math.sin, Math.cos, Math.sin].map((part, index) =>
+    east.map((at) => part(at * (index === 0 ? 12 : 3))),
+  ) as [number[], number[], number[]];
+  const values = new Float32Array(lats.length * lons.length);
+  for (let row = 0; row < lats.length; row += 1) {
+    const lat = (lats[row] ?? 0) * 9 * RAD;
+    const [along, across] = [Math.cos(lat), Math.sin(lat)];
+    for (let column = 0; column < lons.length; column += 1)
+      values[row * lons.length + column] =
+        (wave[column] ?? 0) * (along * (cosine[column] ?? 0) - across * (sine[column] ?? 0));
+  }
+  return values;
+}
 
 const stepOf = (sky: Sky): number => (sky === 'satellite' ? SATELLITE_STEP : skyStep);
 
@@ -37,12 +51,12 @@ function framesOf(sky: Sky, strip: string, z: number, x: number, y: number): rea
   const lons = sampleLons(z, x);
   const step = stepOf(sky);
   const first = timeOf(stamp) + (sign === '+' ? step : 0);
-  const plane = (side: number, read: (lat: number, lon: number) => number): Uint8Array => {
+  const plane = (bands: Float32Array, side: number, read: (band: number) => number): Uint8Array => {
     const values = new Uint8Array(side * side);
     const every = side === lats.length ? 1 : 2;
     for (let row = 0; row < side; row += 1)
       for (let column = 0; column < side; column += 1)
-        values[row * side + column] = read(lats[row * every] ?? 0, lons[column * every] ?? 0);
+        values[row * side + column] = read(bands[row * every * lons.length + column * every] ?? 0);
     return values;
   };
   // Samples of this tile that a step of the clock moves everything.
@@ -52,16 +66,17 @@ function framesOf(sky: Sky, strip: string, z: number, x: number, y: number): rea
     const flow = new Float32Array(33 * 33 * 2);
     for (let at = 0; at < flow.length; at += 2) flow[at] = east;
     const isSatellite = sky === 'satellite';
+    const bands = bandsOf(lats, lons, ts);
     return {
       ts,
       scanTs: ts - MINUTE,
-      values: plane(257, (lat, lon) =>
-        isSatellite ? codeOfBrightness(245 + 42 * bands(lat, lon, ts)) : codeOfEcho(39 + 14 * bands(lat, lon, ts)),
+      values: plane(bands, 257, (band) =>
+        isSatellite ? codeOfBrightness(245 + 42 * band) : codeOfEcho(39 + 14 * band),
       ),
       extra: isSatellite
-        ? plane(257, (lat, lon) => codeOfAlbedo(0.5 - 0.4 * bands(lat, lon, ts)))
+        ? plane(bands, 257, (band) => codeOfAlbedo(0.5 - 0.4 * band))
         : sky === 'radar-plus'
-          ? plane(129, (lat, lon) => (bands(lat, lon, ts) < -0.4 ? 3 : 1))
+          ? plane(bands, 129, (band) => (band < -0.4 ? 3 : 1))
           : null,
       flow,
     };

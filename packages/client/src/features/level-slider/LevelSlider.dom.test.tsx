@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#settings/test-document.tsx';
-import { LevelSelect, LevelSlider } from './LevelSlider.tsx';
+import { LevelSelect } from './LevelSelect.tsx';
+import { LevelSlider } from './LevelSlider.tsx';
 
 describe('the altitude', () => {
   it('is there for overlays with levels, in both forms, and both follow one setting', async () => {

@@ -1,16 +1,9 @@
-import { levels, levelsOf, overlays, type LevelIdent } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useLevelWords, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { labelledLevels } from './level.rules.ts';
+import { useLevels } from './useLevels.ts';
 import styles from './LevelSlider.module.css';
-
-/** The levels of the shown overlay and product, from the ground up; empty when there is nothing to choose. */
-function useLevels(): readonly LevelIdent[] {
-  const overlay = useSetting('overlay');
-  const list = levelsOf(overlay, useSetting('product'));
-  return overlays[overlay].hasMoreLevels && list.length > 1 ? list : [];
-}
 
 /** The altitude of the shown level, highest at the top; only for overlays that have levels. */
 export function LevelSlider() {
@@ -56,34 +49,5 @@ export function LevelSlider() {
         />
       </div>
     </div>
-  );
-}
-
-/** The phone's form of the same choice: a list. */
-export function LevelSelect() {
-  const t = useText('main');
-  const words = useLevelWords();
-  const settings = useSettings();
-  const chosen = useSetting('level');
-  const list = useLevels();
-  if (list.length === 0) return null;
-  return (
-    <select
-      className={styles.select}
-      aria-label={t('altitude')}
-      value={list.includes(chosen) ? chosen : list[0]}
-      onChange={(event) => {
-        const wanted = list.find((ident) => ident === event.currentTarget.value);
-        if (wanted) settings.set('level', wanted);
-      }}
-    >
-      {list
-        .toSorted((a, b) => levels[b].metres - levels[a].metres)
-        .map((ident) => (
-          <option key={ident} value={ident}>
-            {words(ident)}
-          </option>
-        ))}
-    </select>
   );
 }

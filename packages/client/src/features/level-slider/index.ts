@@ -1,1 +1,2 @@
-export { LevelSelect, LevelSlider } from './LevelSlider.tsx';
+export { LevelSelect } from './LevelSelect.tsx';
+export { LevelSlider } from './LevelSlider.tsx';

@@ -11,7 +11,7 @@ import { SatelliteKinds } from './legend/SatelliteKinds.tsx';
 import { Switches } from './legend/Switches.tsx';
 import { LiveBadge } from './live/LiveBadge.tsx';
 import { useStrokeSound } from './sound/useStrokeSound.ts';
-import { useKeptCalendar } from './useKeptCalendar.ts';
+import { useKeptCalendar, useOneOverlay } from './useKeptCalendar.ts';
 import { useSkyScreen } from './useSkyScreen.ts';
 import styles from './Desktop.module.css';
 
@@ -30,6 +30,7 @@ export function SkyTop() {
 export function SkyTime() {
   const screen = useSkyScreen();
   useKeptCalendar(screen);
+  useOneOverlay();
   return (
     <div className={styles.time}>
       <div className={styles.row}>

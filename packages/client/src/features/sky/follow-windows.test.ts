@@ -35,12 +35,10 @@ describe('the windows of radar and satellite', () => {
     expect(begin(['radar-plus']).settings.get('overlay')).toBe('radarPlus');
   });
 
-  it('close when another overlay is chosen, and both at once end with it', () => {
+  it('close when another overlay is chosen', () => {
     const { settings, closed } = begin(['radar']);
-    settings.set('radsatOn', true);
     settings.set('overlay', 'satellite');
     expect(closed).toEqual(['radar']);
-    expect(settings.get('radsatOn')).toBe(false);
     settings.set('overlay', 'radar');
     expect(closed).toEqual(['radar']);
   });

@@ -4,7 +4,7 @@ import type { AppSettings } from '#settings/index.ts';
 import type { Windows } from '#windows/index.ts';
 
 /** The window of each overlay. */
-export const skyWindows = { radar: 'radar', radarPlus: 'radar-plus', satellite: 'satellite' } as const;
+const skyWindows = { radar: 'radar', radarPlus: 'radar-plus', satellite: 'satellite' } as const;
 
 const all = Object.entries(skyWindows) as [SkyOverlay, (typeof skyWindows)[SkyOverlay]][];
 
@@ -24,8 +24,6 @@ export function followWindows({ bus, settings, windows }: FollowedWindows): void
   bus.on('pluginOpened', ({ name }) => choose(name));
   settings.on('overlay', (overlay) => {
     for (const [of, name] of all) if (of !== overlay && windows.isOpen(name)) windows.close(name);
-    // Whoever chooses an overlay wants to see that one alone; both at once are chosen in the bar.
-    settings.set('radsatOn', false);
   });
   for (const [, name] of all) if (windows.isOpen(name)) choose(name);
 }

@@ -13,7 +13,7 @@ import { Switches } from './legend/Switches.tsx';
 import { LiveBadge } from './live/LiveBadge.tsx';
 import { ageMinutes } from './live/live.rules.ts';
 import { useStrokeSound } from './sound/useStrokeSound.ts';
-import { useKeptCalendar } from './useKeptCalendar.ts';
+import { useKeptCalendar, useOneOverlay } from './useKeptCalendar.ts';
 import { useSkyScreen, type SkyScreen } from './useSkyScreen.ts';
 import styles from './Phone.module.css';
 
@@ -59,6 +59,7 @@ export function SkySheet({ scale }: { scale: ReactNode }) {
   const screen = useSkyScreen();
   const kind = useSetting('satelliteKind');
   useKeptCalendar(screen);
+  useOneOverlay();
   const { view, overlay } = screen;
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as desktop from './desktop.tsx';
 import * as phone from './phone.tsx';
@@ -49,10 +49,12 @@ describe.each([
     expect(screen.getAllByRole('switch')).toHaveLength(3);
   });
 
-  it('both have the kinds of the one and the legend of the other', async () => {
-    const { t, main } = await showSky(<Screen />, { values: { radsatOn: true } });
+  it('both have the kinds of the one and the legend of the other, until an overlay is chosen', async () => {
+    const { t, main, settings } = await showSky(<Screen />, { values: { radsatOn: true } });
     screen.getByRole('radio', { name: t('kind_infrared') });
     screen.getByRole('group', { name: main('legend', { layer: 'Weather radar' }) });
+    act(() => void settings.set('overlay', 'satellite'));
+    expect(settings.get('radsatOn')).toBe(false);
   });
 });
 

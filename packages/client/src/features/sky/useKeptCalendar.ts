@@ -27,3 +27,9 @@ export function useKeptCalendar({ list, view }: Pick<SkyScreen, 'list' | 'view'>
     if (calendar !== null) settings.set(view === 'satellite' ? 'satelliteCalendar' : 'radarCalendar', calendar);
   }, [list, view, settings]);
 }
+
+/** Whoever chooses an overlay wants to see that one alone; both at once are chosen in the bar. */
+export function useOneOverlay(): void {
+  const settings = useSettings();
+  useEffect(() => settings.on('overlay', () => void settings.set('radsatOn', false)), [settings]);
+}

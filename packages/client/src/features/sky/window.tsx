@@ -1,6 +1,5 @@
 import { overlays, type SkyOverlay } from '@meltemi/catalogue';
-import { defineWindow, placements, route, type AnyWindow, type WindowName } from '#windows/index.ts';
-import { followWindows, skyWindows } from './follow-windows.ts';
+import { defineWindow, placements, route, type WindowName } from '#windows/index.ts';
 
 declare module '#windows/window-params.ts' {
   interface WindowParams {
@@ -11,16 +10,18 @@ declare module '#windows/window-params.ts' {
 }
 
 // The controls stand where the timeline does for as long as the overlay is shown; as a window it is only an address.
-const skyWindow = (overlay: SkyOverlay, more: Pick<AnyWindow, 'start'> = {}): AnyWindow =>
+const skyWindow = (name: WindowName, overlay: SkyOverlay) =>
   defineWindow({
-    name: skyWindows[overlay] satisfies WindowName,
+    name,
     pane: placements.floating,
     title: { section: 'overlays', key: overlays[overlay].trans },
     routes: [route(overlay)],
-    load: () => Promise.resolve(() => null),
-    ...more,
+    load: async ({ once }) => {
+      once((await import('./follow-windows.ts')).followWindows);
+      return () => null;
+    },
   });
 
-export const radar = skyWindow('radar', { start: followWindows });
-export const satellite = skyWindow('satellite');
-export const radarPlus = skyWindow('radarPlus');
+export const radar = skyWindow('radar', 'radar');
+export const satellite = skyWindow('satellite', 'satellite');
+export const radarPlus = skyWindow('radar-plus', 'radarPlus');

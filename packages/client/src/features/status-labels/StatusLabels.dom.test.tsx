@@ -32,6 +32,15 @@ describe('what the data are', () => {
     ]);
   });
 
+  it('is simulated data over radar, which is no model; and credited to those who made it where it is measured', async () => {
+    const values = { overlay: 'radar', product: 'radar' } as const;
+    const { container, again } = await show(<StatusLabels run={null} simulated />, { values });
+    expect(container.querySelector('[data-simulated]')?.textContent).toBe('Simulated data, not a forecast');
+    again(<StatusLabels run={null} simulated={false} credits={['DWD', 'NOAA']} />);
+    expect(container.querySelector('[data-source]')?.getAttribute('title')).toBe('DWD · NOAA');
+    expect(container.textContent).toContain('Radar');
+  });
+
   it.each(['en', 'de', 'fr', 'es', 'cs', 'ar', 'ja'] as const)('says so in %s', async (lang) => {
     const { container, text } = await show(<StatusLabels run={RUN} simulated marked />, {
       lang,

@@ -1,4 +1,4 @@
-import { overlays, products } from '@meltemi/catalogue';
+import { isSkyOverlay, overlays, products } from '@meltemi/catalogue';
 import { SimulatedMark, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
@@ -11,7 +11,7 @@ export function StatusLabels({
   simulated,
   short = false,
   marked = false,
-  credits = [],
+  credits,
 }: {
   run: string | null;
   simulated: boolean;
@@ -22,22 +22,21 @@ export function StatusLabels({
 }) {
   const t = useText('main');
   const product = useSetting('product');
-  const { modelName, provider, attribution, timeline } = products[product];
-  const hasProduct = overlays[useSetting('overlay')].family !== 'none';
+  const { modelName, provider, attribution } = products[product];
+  const overlay = useSetting('overlay');
+  const hasProduct = overlays[overlay].family !== 'none';
+  // A radar is no model whose style could be followed.
+  const style = hasProduct && !isSkyOverlay(overlay) ? modelName : undefined;
   const ofProvider = run === null ? modelName : t('modelRun', { model: modelName, run });
   // The mark before it names the model in whose style simulated numbers are.
   const ofWorld = run === null ? null : t('runOf', { run });
   const source = simulated ? ofWorld : ofProvider;
   return (
     <div className={styles.labels}>
-      {simulated && <SimulatedMark short={short} name={hasProduct && timeline === 'forecast' ? modelName : undefined} />}
+      {simulated && <SimulatedMark short={short} name={style} />}
       <span
         className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
-        title={
-          simulated
-            ? t('simulatedStyle', { name: provider })
-            : [...credits, ...(credits.length > 0 ? [] : [attribution])].join(' · ')
-        }
+        title={simulated ? t('simulatedStyle', { name: provider }) : credits?.join(' · ') || attribution}
         data-source={product}
       >
         {hasProduct && source !== null && (
