@@ -25,6 +25,9 @@ import { sunDirection } from './sun.ts';
 /** Texture units: three for the frames, one each for the ramp and the ground. */
 const UNIT = { frames: 0, motion: 2, ramp: 3, ground: 4 } as const;
 
+/** Frames beyond the rim of the screen that there is room for. */
+const RIM = 18;
+
 /** Frames of the moment to come that a picture brings to the graphics card beside its own. */
 const AHEAD = 6;
 
@@ -83,7 +86,7 @@ export class FramesLayer {
     if (moment === null || moment.look.opacity <= 0) return;
     const tiles = this.field.drawTiles();
     const kept = this.attach(gl);
-    kept.frames.reserve(2 * this.field.loadTiles().length + AHEAD);
+    kept.frames.reserve(2 * this.field.loadTiles().length + AHEAD + RIM);
     gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -185,14 +188,18 @@ export class FramesLayer {
   }
 
   /** The layers of a frame of a tile and of the eight tiles around it, row by row; -1 where there is none. */
-  private layersOf({ kept }: Picture, { z, x, y }: TileAddress, frame: StoredFrame): Int32Array {
+  private layersOf({ kept, inUse }: Picture, { z, x, y }: TileAddress, frame: StoredFrame): Int32Array {
     const layers = new Int32Array(9).fill(-1);
     for (let k = 0; k < 9; k++) {
       const row = y + Math.floor(k / 3) - 1;
       if (row < 0 || row >= 2 ** z) continue;
       const tile = { z, x: wrapTileX(z, x + (k % 3) - 1), y: row };
       const found = k === 4 ? frame : this.field.tiles.at(tile, frame.ts);
-      if (found !== null) layers[k] = kept.frames.known(tile, found);
+      if (found === null) continue;
+      // A neighbour beyond the rim of the screen is brought too, as long as there is room for it.
+      const layer = kept.frames.layerOf(tile, found, inUse);
+      layers[k] = layer;
+      if (layer >= 0) inUse.add(layer);
     }
     return layers;
   }
