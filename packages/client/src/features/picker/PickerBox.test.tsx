@@ -42,6 +42,13 @@ describe('the box of the picker', () => {
     expect(valueIn(await box({}, { metric_wind: unit }))).toEqual([text, unit]);
   });
 
+  it('leaves the reading to the overlay where that has more to say, and grows with it', async () => {
+    const html = await box({ Reading: ({ name, lat, lon }) => <p>{`${name} at ${lat}, ${lon}`}</p> });
+    expect(html).toContain('Naxos at 37.105, 25.376');
+    expect(html).toContain('data-tall="above"');
+    expect(valueIn(html)).toEqual([]);
+  });
+
   it('reads what the map shows, in its own unit', async () => {
     expect(valueIn(await box({ point: { ...point, value: 293.15 } }, { overlay: 'temp', metric_temp: '°F' }))).toEqual([
       '68',
