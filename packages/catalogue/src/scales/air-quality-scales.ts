@@ -4,7 +4,6 @@ import { defineScale } from './define-scale.ts';
 export const no2Scale = defineScale({
   ident: 'no2',
   unit: 'µg/m³',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     10, // WHO annual
@@ -31,7 +30,6 @@ export const no2Scale = defineScale({
 export const pm2p5Scale = defineScale({
   ident: 'pm2p5',
   unit: 'µg/m³',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     5, // WHO annual
@@ -58,7 +56,6 @@ export const pm2p5Scale = defineScale({
 export const go3Scale = defineScale({
   ident: 'go3',
   unit: 'µg/m³',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     60, // fair
@@ -85,7 +82,6 @@ export const go3Scale = defineScale({
 export const coscScale = defineScale({
   ident: 'cosc',
   unit: 'ppbv',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     150, // above background
@@ -112,7 +108,6 @@ export const coscScale = defineScale({
 export const dustsmScale = defineScale({
   ident: 'dustsm',
   unit: 'µg/m³',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     45, // WHO 24 h (PM10)
@@ -137,7 +132,6 @@ export const dustsmScale = defineScale({
 export const aod550Scale = defineScale({
   ident: 'aod550',
   unit: 'AOD',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     0.3, // hazy
@@ -162,7 +156,6 @@ export const aod550Scale = defineScale({
 export const gtco3Scale = defineScale({
   ident: 'gtco3',
   unit: 'DU',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     220, // ozone hole
@@ -187,7 +180,6 @@ export const gtco3Scale = defineScale({
 export const tcso2Scale = defineScale({
   ident: 'tcso2',
   unit: 'mg/m²',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     10, // polluted
@@ -212,7 +204,6 @@ export const tcso2Scale = defineScale({
 export const aqiScale = defineScale({
   ident: 'aqi',
   unit: 'AQI',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     50, // moderate

@@ -4,7 +4,6 @@ import { celsius, defineScale, hectopascals } from './define-scale.ts';
 export const tempScale = defineScale({
   ident: 'temp',
   unit: 'K',
-  kind: 'diverging',
   steps: 2048,
   written: celsius,
   thresholds: [
@@ -51,7 +50,6 @@ export const tempScale = defineScale({
 export const dewpointScale = defineScale({
   ident: 'dewpoint',
   unit: 'K',
-  kind: 'sequential',
   steps: 2048,
   written: celsius,
   thresholds: [
@@ -79,7 +77,6 @@ export const dewpointScale = defineScale({
 export const wetbulbtempScale = defineScale({
   ident: 'wetbulbtemp',
   unit: 'K',
-  kind: 'diverging',
   steps: 2048,
   written: celsius,
   thresholds: [
@@ -111,7 +108,6 @@ export const wetbulbtempScale = defineScale({
 export const rhScale = defineScale({
   ident: 'rh',
   unit: '%',
-  kind: 'sequential',
   steps: 512,
   thresholds: [
     30, // dry (fire weather)
@@ -135,7 +131,6 @@ export const rhScale = defineScale({
 export const pressureScale = defineScale({
   ident: 'pressure',
   unit: 'Pa',
-  kind: 'diverging',
   steps: 1024,
   written: hectopascals,
   thresholds: [

@@ -4,7 +4,6 @@ import { defineScale } from './define-scale.ts';
 export const cloudsScale = defineScale({
   ident: 'clouds',
   unit: '%',
-  kind: 'sequential',
   steps: 512,
   thresholds: [
     50, // half covered
@@ -26,7 +25,6 @@ export const cloudsScale = defineScale({
 export const capeScale = defineScale({
   ident: 'cape',
   unit: 'J/kg',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     1000, // thunderstorms possible
@@ -51,7 +49,6 @@ export const capeScale = defineScale({
 export const cbaseScale = defineScale({
   ident: 'cbase',
   unit: 'm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     152.4, // 500 ft
@@ -77,7 +74,6 @@ export const cbaseScale = defineScale({
 export const cloudtopScale = defineScale({
   ident: 'cloudtop',
   unit: 'm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     7000, // high cloud
@@ -103,7 +99,6 @@ export const cloudtopScale = defineScale({
 export const cclScale = defineScale({
   ident: 'ccl',
   unit: 'm',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     1000, // usable thermals
@@ -128,7 +123,6 @@ export const cclScale = defineScale({
 export const deg0Scale = defineScale({
   ident: 'deg0',
   unit: 'm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     1500, // snow on high passes
@@ -154,7 +148,6 @@ export const deg0Scale = defineScale({
 export const ghScale = defineScale({
   ident: 'gh',
   unit: 'm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     1460, // 850 hPa

@@ -42,7 +42,6 @@ describe('the list of scales', () => {
       expect(value).toBeLessThanOrEqual(Math.max(...values));
     }
     expect(scale.opaque).toBe(scale.gradient.every(([, colour]) => colour[3] === 255));
-    expect(scale.qualitative).toBe(scale.kind === 'qualitative');
   });
 
   it('speaks raw units: kelvin, pascal and metre', () => {

@@ -21,6 +21,7 @@ export const overThreeHours: WrittenUnit = (written) => clean(written * 3);
 
 type ScaleSource = Omit<ColourScale, 'qualitative' | 'opaque' | 'thresholds'> & {
   readonly written?: WrittenUnit;
+  readonly qualitative?: boolean;
   readonly thresholds?: readonly number[];
 };
 
@@ -28,6 +29,7 @@ type ScaleSource = Omit<ColourScale, 'qualitative' | 'opaque' | 'thresholds'> & 
 export function defineScale({
   written = (value) => value,
   thresholds = [],
+  qualitative = false,
   gradient,
   ...rest
 }: ScaleSource): ColourScale {
@@ -36,7 +38,7 @@ export function defineScale({
   const rawGradient: Gradient = [raw(first), raw(second), ...others.map(raw)];
   return {
     ...rest,
-    qualitative: rest.kind === 'qualitative',
+    qualitative,
     opaque: gradient.every(([, colour]) => colour[3] === 255),
     gradient: rawGradient,
     thresholds: thresholds.map(written),

@@ -4,7 +4,6 @@ import { defineScale } from './define-scale.ts';
 export const efiScale = defineScale({
   ident: 'efi',
   unit: '1',
-  kind: 'diverging',
   steps: 1024,
   thresholds: [
     -0.8, // extreme low
@@ -31,7 +30,6 @@ export const efiScale = defineScale({
 export const soilMoistureScale = defineScale({
   ident: 'soilMoisture',
   unit: '%',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     30, // dry
@@ -56,7 +54,6 @@ export const soilMoistureScale = defineScale({
 export const moistureAnomScale = defineScale({
   ident: 'moistureAnom',
   unit: 'mm',
-  kind: 'diverging',
   steps: 1024,
   thresholds: [
     -40, // very dry
@@ -83,7 +80,7 @@ export const moistureAnomScale = defineScale({
 export const droughtScale = defineScale({
   ident: 'drought',
   unit: 'class',
-  kind: 'qualitative',
+  qualitative: true,
   steps: 256,
   thresholds: [
     3, // severe drought
@@ -103,7 +100,6 @@ export const droughtScale = defineScale({
 export const fwiScale = defineScale({
   ident: 'fwi',
   unit: 'index',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     11.2, // moderate
@@ -129,7 +125,6 @@ export const fwiScale = defineScale({
 export const dfm10hScale = defineScale({
   ident: 'dfm10h',
   unit: '%',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     6, // critical

@@ -4,7 +4,6 @@ import { defineScale } from './define-scale.ts';
 export const radarScale = defineScale({
   ident: 'radar',
   unit: 'dBZ',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     20, // light rain
@@ -42,7 +41,6 @@ export const radarScale = defineScale({
 export const satelliteScale = defineScale({
   ident: 'satellite',
   unit: 'K',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     220, // deep convection
@@ -81,7 +79,7 @@ export const satelliteScale = defineScale({
 export const capAlertsScale = defineScale({
   ident: 'capAlerts',
   unit: 'class',
-  kind: 'qualitative',
+  qualitative: true,
   steps: 256,
   thresholds: [
     2, // severe

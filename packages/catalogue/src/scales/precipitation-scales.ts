@@ -5,7 +5,6 @@ export const rainScale = defineScale({
   ident: 'rain',
   unit: 'mm',
   written: overThreeHours,
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     2.5, // moderate
@@ -39,7 +38,7 @@ export const rainScale = defineScale({
 export const ptypeScale = defineScale({
   ident: 'ptype',
   unit: 'class',
-  kind: 'qualitative',
+  qualitative: true,
   steps: 256,
   gradient: [
     [0, [76, 170, 108, 0]],
@@ -60,7 +59,6 @@ export const ptypeScale = defineScale({
 export const rainAccuScale = defineScale({
   ident: 'rainAccu',
   unit: 'mm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     10, // wet
@@ -87,7 +85,6 @@ export const rainAccuScale = defineScale({
 export const snowAccuScale = defineScale({
   ident: 'snowAccu',
   unit: 'cm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     1, // settling
@@ -113,7 +110,6 @@ export const snowAccuScale = defineScale({
 export const snowcoverScale = defineScale({
   ident: 'snowcover',
   unit: 'cm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     1, // settling
@@ -139,7 +135,6 @@ export const snowcoverScale = defineScale({
 export const thunderScale = defineScale({
   ident: 'thunder',
   unit: 'strikes/km²·day',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     0.1, // scattered

@@ -12,7 +12,6 @@ export type ColourScale = {
   readonly ident: ScaleIdent;
   /** Raw unit of the values, as on the wire. */
   readonly unit: string;
-  readonly kind: 'sequential' | 'diverging' | 'qualitative';
   /** Entries of the ramp table. */
   readonly steps: number;
   /** Classes without colours between them. */

@@ -4,7 +4,6 @@ import { celsius, defineScale, sharing } from './define-scale.ts';
 export const wavesScale = defineScale({
   ident: 'waves',
   unit: 'm',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     1, // small craft take care
@@ -43,7 +42,6 @@ export const swellScale = sharing(wavesScale, 'swell');
 export const wavePowerScale = defineScale({
   ident: 'wavePower',
   unit: 'kW/m',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     30, // energetic
@@ -69,7 +67,6 @@ export const wavePowerScale = defineScale({
 export const currentsScale = defineScale({
   ident: 'currents',
   unit: 'm/s',
-  kind: 'sequential',
   steps: 1024,
   thresholds: [
     0.5, // noticeable
@@ -93,7 +90,6 @@ export const currentsScale = defineScale({
 export const sstScale = defineScale({
   ident: 'sst',
   unit: 'K',
-  kind: 'sequential',
   steps: 1024,
   written: celsius,
   thresholds: [

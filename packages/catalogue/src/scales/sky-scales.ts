@@ -4,7 +4,6 @@ import { defineScale, kilometres } from './define-scale.ts';
 export const visibilityScale = defineScale({
   ident: 'visibility',
   unit: 'm',
-  kind: 'sequential',
   steps: 2048,
   written: kilometres,
   thresholds: [
@@ -31,7 +30,7 @@ export const visibilityScale = defineScale({
 export const fogScale = defineScale({
   ident: 'fog',
   unit: 'class',
-  kind: 'qualitative',
+  qualitative: true,
   steps: 256,
   gradient: [
     [0.65, [110, 137, 166, 0]],
@@ -44,7 +43,6 @@ export const fogScale = defineScale({
 export const solarpowerScale = defineScale({
   ident: 'solarpower',
   unit: 'W/m²',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     120, // sunshine (WMO)
@@ -68,7 +66,6 @@ export const solarpowerScale = defineScale({
 export const uvindexScale = defineScale({
   ident: 'uvindex',
   unit: 'index',
-  kind: 'sequential',
   steps: 512,
   thresholds: [
     3, // moderate: protect
@@ -95,7 +92,6 @@ export const uvindexScale = defineScale({
 export const turbulenceScale = defineScale({
   ident: 'turbulence',
   unit: 'EDR',
-  kind: 'sequential',
   steps: 2048,
   thresholds: [
     0.1, // light
@@ -121,7 +117,7 @@ export const turbulenceScale = defineScale({
 export const icingScale = defineScale({
   ident: 'icing',
   unit: 'class',
-  kind: 'qualitative',
+  qualitative: true,
   steps: 256,
   thresholds: [
     3, // moderate

@@ -39,7 +39,6 @@ const gradient: Gradient = [
 export const windScale = defineScale({
   ident: 'wind',
   unit: 'm/s',
-  kind: 'sequential',
   steps: 1024,
   thresholds,
   gradient,
@@ -49,7 +48,6 @@ export const windScale = defineScale({
 export const gustScale = defineScale({
   ident: 'gust',
   unit: 'm/s',
-  kind: 'sequential',
   steps: 1024,
   thresholds,
   gradient: [

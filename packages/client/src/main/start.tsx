@@ -1,36 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { messages, negotiateLanguage } from '@meltemi/catalogue';
+import { messages } from '@meltemi/catalogue';
 import * as features from '../features/index.ts';
-import { createLanguageStore, createSectionLoader, LanguageProvider, markDocument } from '../language/index.ts';
+import { markDocument } from '../language/index.ts';
 import { createServices, followSettings, type Services } from '../services/index.ts';
 import { App, FIRST_SECTIONS, followConnection, followWindowAddress, startScreen } from '../shell/index.ts';
 import { isWindow } from '../windows/index.ts';
 import { missingTechnologies, platformName } from './browser-support.ts';
-import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
 import { endWarmUpWithFirstWeather } from './warm-up.ts';
-
-/** Shows the embed notice in foreign frames; nothing of the application is started, read or stored. */
-async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
-  const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
-  // Without services there is nobody to report to; English texts stand in for what fails to load.
-  const log = (): void => undefined;
-  const store = createLanguageStore({
-    initial: negotiateLanguage(view.navigator.languages),
-    loader: createSectionLoader(importModule, log),
-    log,
-  });
-  const [{ EmbedNotice }] = await Promise.all([
-    import('./EmbedNotice.tsx'),
-    store.ready('errors'),
-    store.ready('main'),
-  ]);
-  createRoot(root).render(
-    <LanguageProvider store={store}>
-      <EmbedNotice address={view.location.href} />
-    </LanguageProvider>,
-  );
-}
 
 function reportMissingTechnologies({ environment, language, messages: bar, view }: Services): void {
   const missing = missingTechnologies(view);
@@ -71,10 +48,7 @@ async function run(services: Services, root: HTMLElement): Promise<void> {
 
 /** Starts the application in the page, unless a foreign site frames it. A failure is logged and shown. */
 export async function start(root: HTMLElement, view: Window & typeof globalThis, version: string): Promise<void> {
-  if (isIllegalEmbed(readEmbedding(view))) {
-    await showEmbedNotice(root, view);
-    return;
-  }
+  if (view.parent !== view && (await (await import('./foreign-frame.tsx')).endInForeignFrame(root, view))) return;
   let services: Services | undefined;
   try {
     services = createServices({ view, version, windows: Object.values(features).filter(isWindow) });
