@@ -97,8 +97,8 @@ export function tilesOfFirstPicture(info: SkyInfo, wanted: readonly WantedFrame[
 export function priorityOf({ times }: StripRequest, shown: number, newest: number): number {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   if (shown >= first && shown <= last) return 0;
-  // The frame before or after the shown moment, which it is led from or to.
-  if (shown >= first - 180_000 && shown <= last + 180_000) return 0.5;
+  // What the shown moment is led from.
+  if (shown >= first - 60_000 && shown <= last + 180_000) return 0.5;
   const middle = (first + last) / 2;
   return 1 + (middle > newest ? 2 : 1) * (Math.abs(newest - middle) / 60_000);
 }
