@@ -6,7 +6,15 @@ import { FRAME_BYTES } from './frame-budget.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import { loadStrip, StripError, stripUrl } from './load-strip.ts';
 import { createLostFrames } from './lost-frames.ts';
-import { isCovered, isSameLoop, neighboursOf, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
+import {
+  isCovered,
+  isSameLoop,
+  neighboursOf,
+  priorityOf,
+  requestsFor,
+  tilesOfFirstPicture,
+  wantedFrames,
+} from './loop-plan.rules.ts';
 import type { StripRequest, WantedFrame } from './loop-plan.rules.ts';
 import type { FrameStatus, SkyInfo, SkyKind } from './sky-feed.ts';
 import type { LoopRequest, LoopState, SkyLoop } from './sky-loop.ts';
@@ -111,6 +119,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
     const needed = new Set<string>();
     const started: [string, Open][] = [];
     if (info !== null && view !== null) {
+      const first = tilesOfFirstPicture(info, wanted, view.tiles.length);
       for (const [order, tile] of view.tiles.entries()) {
         const missing = wanted.filter((frame) => !has(tile, frame) && !lost.has(tile, frame));
         const onTheWay = [...open.values()].filter((one) => tileKey(one.tile) === tileKey(tile));
@@ -118,10 +127,9 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
           onTheWay.flatMap(({ request }) => request.times.map((ts) => `${ts} ${request.issue}`)),
         );
         for (const one of onTheWay) needed.add(`${tileKey(tile)} ${one.request.path}`);
-        for (const request of requestsFor(
-          info,
-          missing.filter(({ ts, issue }) => !expected.has(`${ts} ${issue}`)),
-        )) {
+        const rest = missing.filter(({ ts, issue }) => !expected.has(`${ts} ${issue}`));
+        const alone = order < first && tiles.of(tile).length === 0 && onTheWay.length === 0 ? newest() : null;
+        for (const request of requestsFor(info, rest, alone)) {
           const key = `${tileKey(tile)} ${request.path}`;
           needed.add(key);
           if (open.has(key)) continue;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCovered, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
+import { isCovered, priorityOf, requestsFor, tilesOfFirstPicture, wantedFrames } from './loop-plan.rules.ts';
 import { NOW, radarList, STEP } from './test-sky.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +42,13 @@ describe('the requests for what a tile lacks', () => {
       ['202607141403-2', 2],
       ['202607141436-1', 1],
     ]);
+  });
+  it('have the newest frame by itself where that is wanted, and not once more with those before it', () => {
+    const later = radarList(NOW + 4 * STEP);
+    const requests = requestsFor(later, wantedFrames(later, FROM + 4 * STEP, Infinity), NOW + 4 * STEP);
+    expect(requests.slice(-2).map(({ path }) => path)).toEqual(['202607141500-5', '202607141515-1']);
+    const wanted = wantedFrames(later, FROM + 4 * STEP, Infinity);
+    expect([12, 24, 40].map((tiles) => tilesOfFirstPicture(later, wanted, tiles))).toEqual([70, 10, 0]);
   });
   it('name every missing frame once', () => {
     fc.assert(

@@ -48,18 +48,25 @@ export function wantedFrames(info: SkyInfo, from: number, to: number): readonly 
 
 /**
  * The requests for the frames that a tile lacks: whole strips as the server lists them where most of one is missing, else
- * runs of single frames, so that nothing is loaded twice. In order of time.
+ * runs of single frames, so that nothing is loaded twice. In order of time. The frame of `alone` is asked for by itself: it is
+ * there sooner than with those before it.
  */
-export function requestsFor(info: SkyInfo, missing: readonly WantedFrame[]): readonly StripRequest[] {
+export function requestsFor(
+  info: SkyInfo,
+  missing: readonly WantedFrame[],
+  alone: number | null = null,
+): readonly StripRequest[] {
   const step = info.step * 60_000;
   const open = new Map(missing.map((frame) => [frame.ts, frame]));
   const requests: StripRequest[] = [];
+  if (alone !== null && open.delete(alone)) requests.push({ path: `${stampOf(alone)}-1`, issue: 0, times: [alone] });
   for (const strip of info.strips) {
     const issue = issueOf(strip, step);
     const times = Array.from({ length: strip.frames }, (_, k) => strip.first + k * step);
     const lacking = times.filter((ts) => open.get(ts)?.issue === issue);
     // What is extrapolated is known by its issue only, and has no single frames.
-    if (lacking.length === 0 || (issue === 0 && 2 * lacking.length < times.length)) continue;
+    const isBroken = alone !== null && times.includes(alone);
+    if (lacking.length === 0 || (issue === 0 && (isBroken || 2 * lacking.length < times.length))) continue;
     requests.push({ path: strip.path, issue, times: lacking });
     for (const ts of lacking) open.delete(ts);
   }
@@ -76,10 +83,22 @@ export function requestsFor(info: SkyInfo, missing: readonly WantedFrame[]): rea
   return requests.toSorted((a, b) => a.times[0]! - b.times[0]!);
 }
 
+/** Requests that a loop may make: more would only wait for each other. */
+const MOST_REQUESTS = 130;
+
+/** On how many tiles of a view the newest frame is asked for by itself, so that the first picture comes sooner. */
+export function tilesOfFirstPicture(info: SkyInfo, wanted: readonly WantedFrame[], tiles: number): number {
+  const running = info.strips.findLast(({ path }) => !path.includes('+'));
+  if (running === undefined || running.frames < 2) return 0;
+  return Math.max(0, MOST_REQUESTS - tiles * requestsFor(info, wanted).length);
+}
+
 /** How soon a request is made: the one with the shown moment, then from the newest back in time, then what lies ahead. */
 export function priorityOf({ times }: StripRequest, shown: number, newest: number): number {
   const [first = 0, last = first] = [times[0], times.at(-1)];
-  if (shown >= first - 60_000 && shown <= last + 180_000) return 0;
+  if (shown >= first && shown <= last) return 0;
+  // What the shown moment is led from.
+  if (shown >= first - 60_000 && shown <= last + 180_000) return 0.5;
   const middle = (first + last) / 2;
   return 1 + (middle > newest ? 2 : 1) * (Math.abs(newest - middle) / 60_000);
 }
