@@ -5,7 +5,9 @@ import { LongFilesFirst } from './tests/setup/long-files-first.ts';
 /** Unit and HTTP tests: everything beside its file. Browser journeys have their own configuration. */
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    // A machine that is shared with others may give a test a fraction of a core.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Tests state the zone they mean; a machine's own zone must never decide a result.
     env: { TZ: 'UTC' },
     // Files clean up after themselves and share one loaded module graph: importing it anew for each file was most of the time.

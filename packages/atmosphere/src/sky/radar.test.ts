@@ -5,7 +5,7 @@ import { openSky, type Sky, type StormCell } from './sky.ts';
 import { latitudeAt } from './sky-tile.ts';
 import { edge, july, movedOn, testSky, testWorld, tileAt } from './test-sky.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let sky: Sky;
 /** The strongest cells between 60° S and 60° N, and a tile of zoom 5 that holds one. */
@@ -128,12 +128,10 @@ describe('echoes of a July day', () => {
     ] as const) {
       const tile = tileAt(5, lat, lon);
       const { values, kinds } = sky.radar(tile, ms);
-      for (const [i, kind] of kinds.entries()) {
-        const code = values[2 * Math.floor(i / 129) * 257 + 2 * (i % 129)]!;
-        expect(kind === 0).toBe(code === noEcho);
-        if (kind === 4) expect(echoOf(code)).toBeGreaterThanOrEqual(55);
-        seen.add(`${new Date(ms).getUTCMonth()} ${kind}`);
-      }
+      const codes = Array.from(kinds, (_, i) => values[2 * Math.floor(i / 129) * 257 + 2 * (i % 129)]!);
+      expect(codes.filter((code, i) => (kinds[i] === 0) !== (code === noEcho))).toEqual([]);
+      expect(codes.filter((code, i) => kinds[i] === 4 && echoOf(code) < 55)).toEqual([]);
+      for (const kind of new Set(kinds)) seen.add(`${new Date(ms).getUTCMonth()} ${kind}`);
       expect(latitudeAt(tile.y / 2 ** tile.z)).toBeGreaterThan(lat);
     }
     expect(seen.has('6 1')).toBe(true);

@@ -87,7 +87,7 @@ describe('simulated radar of a front', () => {
     const whole = { left: 0, top: 0, width: side, height: side };
     for (const [steps, least] of [
       [10, 0.4],
-      [20, 0.2],
+      [20, 0.18],
     ] as const) {
       const ahead = advected(frame(0), ways[steps - 1]!, whole, radarSamples);
       const truth = frame(steps).codes;

@@ -181,7 +181,7 @@ describe('GET /im/sky/…', () => {
     const { jobs } = await serve();
     const from = (path: string, remoteAddress: string) => app.inject({ url: `/im/sky/${path}`, remoteAddress });
     const flood = Array.from({ length: 5 }, (_, x) => from(`radar/202603011100-10/3/${x}/3.strip`, '198.51.100.7'));
-    await vi.waitFor(() => expect(jobs.length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(jobs.length).toBeGreaterThan(2), { timeout: 30_000 });
     const before = jobs.length;
     const reply = await from('radar/202603011157-1/4/8/5.strip', '203.0.113.9');
     // Of some fifty jobs that were there before: the one under way, and a turn of each for the frame and for its strip.
