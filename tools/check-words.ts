@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isolines, messages, overlayMenu, overlays, pois, products } from '@meltemi/catalogue';
+import { formMessages, isolines, messages, overlayMenu, overlays, pois, products } from '@meltemi/catalogue';
 import { checkComponent } from '../packages/client/build/component-texts.ts';
 import { checkLanguageFiles } from '../packages/client/build/language-files.ts';
 import { faultLine, type WordFault } from '../packages/client/build/word-fault.ts';
@@ -22,7 +22,7 @@ function componentsBelow(folder: string): string[] {
 function checkMessages(source: Readonly<Record<string, unknown>> | undefined): WordFault[] {
   const place = 'languages/errors/en.json';
   if (!source) return [];
-  const shown = Object.entries(messages).filter(([, message]) => message.place !== 'log');
+  const shown = Object.entries({ ...messages, ...formMessages }).filter(([, message]) => message.place !== 'log');
   const wanted = new Map<string, string>(shown.map(([code, { text }]) => [code, text]));
   const differing = [...wanted]
     .filter(([code, text]) => source[code] !== text)

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { messageCodes, messages, sayInEnglish } from './catalogue.ts';
 import type { MessageCode } from './catalogue.ts';
+import { formMessages, type FormMessageCode } from './form-messages.ts';
+
+const all = { ...messages, ...formMessages };
 
 /** Messages that the documents give word by word: code, text, place, milliseconds shown. */
-const fromTheDocuments: readonly (readonly [MessageCode, string, string, number | null])[] = [
+const fromTheDocuments: readonly (readonly [MessageCode | FormMessageCode, string, string, number | null])[] = [
   [
     'model/load-failed',
     'Error downloading {{model}} data. Check system status whether there is outage.',
@@ -50,9 +53,9 @@ const fromTheDocuments: readonly (readonly [MessageCode, string, string, number 
 
 describe('the error catalogue', () => {
   it.each(fromTheDocuments)('%s reads as the documents say', (code, text, place, shownMs) => {
-    expect(messages[code].text).toBe(text);
-    expect(messages[code].place).toBe(place);
-    expect(messages[code].shownMs).toBe(shownMs);
+    expect(all[code].text).toBe(text);
+    expect(all[code].place).toBe(place);
+    expect(all[code].shownMs).toBe(shownMs);
   });
 
   it('keeps failures of the cloud and of the login out of the sight of the user', () => {

@@ -1,18 +1,16 @@
 import { accountMessages } from './account-messages.ts';
-import { formMessages } from './form-messages.ts';
 import { loadingMessages } from './loading-messages.ts';
 import { logMessages } from './log-messages.ts';
 import type { Message, MessageValues } from './message.ts';
 import { fillMessage } from './message.ts';
 import { placeMessages } from './place-messages.ts';
 
-/** Every message of the error catalogue by its code. */
+/** Every message of the error catalogue by its code, but those of forms (`formMessages`), which come with the forms. */
 export const messages = {
   ...loadingMessages,
   ...placeMessages,
   ...accountMessages,
   ...logMessages,
-  ...formMessages,
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** The code of a message of the catalogue. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from './fixed-clock.ts';
-import { createBrowserGeolocation, createMemoryGeolocation, GPS_TIMEOUT_MS } from './geolocation.ts';
+import { GPS_TIMEOUT_MS } from './ask-position.ts';
+import { createBrowserGeolocation, createMemoryGeolocation } from './geolocation.ts';
 import type { GeolocationHost } from './geolocation.ts';
 
 type Answer = { lat: number; lon: number } | { code: number } | 'silence';

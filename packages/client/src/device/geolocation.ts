@@ -1,8 +1,4 @@
-import { locatingTimes } from './locating.ts';
 import type { Clock } from './clock.ts';
-
-/** How long a fix may take, in ms. */
-export const GPS_TIMEOUT_MS = locatingTimes.gpsTimeoutMs;
 
 /** A fix of the device; accuracy in metres, `ts` in ms since 1970. */
 export interface DevicePosition {
@@ -34,13 +30,6 @@ export interface GeolocationHost {
     | undefined;
 }
 
-/** The codes of GeolocationPositionError. */
-const outcomeOfCode = (code: number): LocateOutcome => {
-  if (code === 1) return { kind: 'denied' };
-  if (code === 3) return { kind: 'timeout' };
-  return { kind: 'unavailable' };
-};
-
 /** What the browser would do with a question for the place: answer it, refuse it, or ask the user; null where it does not say. */
 export const geolocationState = async (
   host: GeolocationHost = navigator,
@@ -54,35 +43,11 @@ export const geolocationState = async (
   }
 };
 
-/**
- * The geolocation of the browser.
- * The browser counts its own time-out from the moment of permission. Some never answer at all, so a guard of the
- * same length stands beside it, except while the user is still reading the permission prompt.
- */
+/** The geolocation of the browser. */
 export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = navigator): Geolocator => ({
   permit: () => Promise.resolve(true),
-  locate: async () => {
-    const { geolocation } = host;
-    if (geolocation === undefined) return { kind: 'unavailable' };
-    // Where the browser does not say, the guard stands.
-    const asking = (await geolocationState(host)) === 'prompt';
-    return new Promise((resolve) => {
-      const guard = asking ? null : clock.setTimeout(() => resolve({ kind: 'timeout' }), GPS_TIMEOUT_MS);
-      const finish = (outcome: LocateOutcome): void => {
-        if (guard !== null) clock.clearTimeout(guard);
-        resolve(outcome);
-      };
-      geolocation.getCurrentPosition(
-        ({ coords, timestamp }) =>
-          finish({
-            kind: 'position',
-            position: { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, ts: timestamp },
-          }),
-        ({ code }) => finish(outcomeOfCode(code)),
-        { timeout: GPS_TIMEOUT_MS, enableHighAccuracy: true, maximumAge: 0 },
-      );
-    });
-  },
+  // Most visitors never ask.
+  locate: async () => (await import('./ask-position.ts')).askPosition(clock, host),
 });
 
 /** A geolocation that answers with the given outcomes in turn; the last one stays. */
