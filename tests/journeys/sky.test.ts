@@ -110,9 +110,8 @@ describe('satellite', () => {
     for (const kind of ['visible', 'colour'] as const) {
       await page.getByRole('radio', { name: sky(`kind_${kind}`) }).check({ force: true });
       await drawn(page);
-      await expect
-        .poll(async () => difference(pictures.at(-1) ?? [], await picture(page)), PATIENCE)
-        .toBeGreaterThan(0.2);
+      // Beside infrared; clouds over water are as grey in colour as in visible light.
+      await expect.poll(async () => difference(pictures[0] ?? [], await picture(page)), PATIENCE).toBeGreaterThan(0.2);
       pictures.push(await picture(page));
     }
     await page.getByRole('radio', { name: sky('view_both') }).check({ force: true });
