@@ -27,7 +27,7 @@ export function LiveBadge({ screen, short = false }: { screen: SkyScreen; short?
       </div>
     );
   const age = now - span.now;
-  const liveness = livenessOf(age);
+  const liveness = livenessOf(age, stepMs);
   const due = state.info === null ? null : minutesUntil(Date.parse(state.info.update), now);
   const words = [
     t(short ? 'ageShort' : 'age', { count: ageMinutes(age) }),

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 describe('how fresh a picture is', () => {
   it('is live under 8 minutes, late to 30, then stopped', () => {
-    expect([0, 7.99, 8, 30, 30.01, 600].map((minutes) => livenessOf(minutes * MINUTE))).toEqual([
+    expect([0, 7.99, 8, 30, 30.01, 600].map((minutes) => livenessOf(minutes * MINUTE, 3 * MINUTE))).toEqual([
       'live',
       'live',
       'late',
@@ -15,9 +15,18 @@ describe('how fresh a picture is', () => {
     ]);
   });
 
+  it('waits longer for a source that sends every quarter of an hour', () => {
+    expect([24.9, 25, 45, 45.1].map((minutes) => livenessOf(minutes * MINUTE, 15 * MINUTE))).toEqual([
+      'live',
+      'late',
+      'late',
+      'stopped',
+    ]);
+  });
+
   it('has an age of whole minutes, which a clock that runs behind does not turn round', () => {
     expect([2.9 * MINUTE, -60 * MINUTE].map(ageMinutes)).toEqual([2, 0]);
-    expect(livenessOf(-60 * MINUTE)).toBe('live');
+    expect(livenessOf(-60 * MINUTE, 3 * MINUTE)).toBe('live');
   });
 
   it('says when the next one is due, unless it is overdue', () => {

@@ -6,10 +6,13 @@ const MINUTE_MS = 60_000;
 const LIVE_MS = 8 * MINUTE_MS;
 const LATE_MS = 30 * MINUTE_MS;
 
-/** How fresh a picture of some age is, ms; a clock that runs behind makes it no older than new. */
-export function livenessOf(ageMs: number): Liveness {
-  if (ageMs < LIVE_MS) return 'live';
-  return ageMs <= LATE_MS ? 'late' : 'stopped';
+/**
+ * How fresh a picture of some age is, ms; a clock that runs behind makes it no older than new. A source that sends every
+ * quarter of an hour is no later than it always is: its last picture counts until the next but one would be there.
+ */
+export function livenessOf(ageMs: number, stepMs: number): Liveness {
+  if (ageMs < Math.max(LIVE_MS, (5 / 3) * stepMs)) return 'live';
+  return ageMs <= Math.max(LATE_MS, 3 * stepMs) ? 'late' : 'stopped';
 }
 
 /** Whole minutes of an age, never below 0: a clock an hour behind shows no picture of the future. */
