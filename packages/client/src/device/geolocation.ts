@@ -1,33 +1,13 @@
+import type { GeolocationHost, LocateOutcome } from './ask-position.ts';
 import type { Clock } from './clock.ts';
 
-/** A fix of the device; accuracy in metres, `ts` in ms since 1970. */
-export interface DevicePosition {
-  readonly lat: number;
-  readonly lon: number;
-  readonly accuracy: number;
-  readonly ts: number;
-}
-
-/** How a search for the device's place ended; failing is an answer here, not an exception. */
-export type LocateOutcome =
-  | { readonly kind: 'position'; readonly position: DevicePosition }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'timeout' }
-  | { readonly kind: 'unavailable' };
+export type { DevicePosition, GeolocationHost, LocateOutcome } from './ask-position.ts';
 
 /** Finds where the device is. */
 export interface Geolocator {
   /** Whether the device may be asked; where the user has a say, they are asked first. */
   permit(): Promise<boolean>;
   locate(): Promise<LocateOutcome>;
-}
-
-/** What geolocation needs of `navigator`. */
-export interface GeolocationHost {
-  readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
-  readonly permissions?:
-    | { query(descriptor: { readonly name: 'geolocation' }): Promise<{ readonly state: string }> }
-    | undefined;
 }
 
 /** What the browser would do with a question for the place: answer it, refuse it, or ask the user; null where it does not say. */
@@ -47,7 +27,8 @@ export const geolocationState = async (
 export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = navigator): Geolocator => ({
   permit: () => Promise.resolve(true),
   // Most visitors never ask.
-  locate: async () => (await import('./ask-position.ts')).askPosition(clock, host),
+  locate: async () =>
+    (await import('./ask-position.ts')).askPosition(clock, host, (await geolocationState(host)) === 'prompt'),
 });
 
 /** A geolocation that answers with the given outcomes in turn; the last one stays. */

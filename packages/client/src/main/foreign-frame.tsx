@@ -22,7 +22,7 @@ async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
   );
 }
 
-/** For a page inside a frame: true, and the notice stands, where a foreign site frames it. */
+/** For a page inside a frame: where a foreign site frames it, says so in place of the application and answers true. */
 export async function endInForeignFrame(root: HTMLElement, view: Window): Promise<boolean> {
   if (!isIllegalEmbed(readEmbedding(view))) return false;
   await showEmbedNotice(root, view);
