@@ -1,7 +1,7 @@
 import type { GeolocationHost, LocateOutcome } from './ask-position.ts';
 import type { Clock } from './clock.ts';
 
-export type { DevicePosition, GeolocationHost, LocateOutcome } from './ask-position.ts';
+export type { GeolocationHost, LocateOutcome } from './ask-position.ts';
 
 /** Finds where the device is. */
 export interface Geolocator {
