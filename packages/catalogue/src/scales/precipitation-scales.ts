@@ -87,7 +87,7 @@ export const snowAccuScale = defineScale({
   unit: 'cm',
   steps: 2048,
   thresholds: [
-    1, // settling
+    1, // stays on the ground
     20, // disruptive
     50, // deep
   ],
@@ -112,7 +112,7 @@ export const snowcoverScale = defineScale({
   unit: 'cm',
   steps: 2048,
   thresholds: [
-    1, // settling
+    1, // stays on the ground
     20, // disruptive
     100, // deep
   ],
