@@ -69,6 +69,8 @@ export interface SeriesRequest {
 export interface ReadOptions {
   readonly group?: string;
   readonly signal?: AbortSignal;
+  /** Somebody looks at an empty window until this is there. */
+  readonly urgent?: boolean;
 }
 
 /**

@@ -104,7 +104,9 @@ export const createHttp = (parts: HttpParts): Http => {
   };
 
   const start = (request: PreparedRequest): SharedRequest<HttpReply<unknown>> =>
-    startSharedRequest(environment.clock, request.url, (signal) => sendRequest(environment.fetch, request, signal));
+    startSharedRequest(environment.clock, request.url, (signal) =>
+      sendRequest(environment.fetch, environment.clock, request, signal),
+    );
 
   const finish = async <Data>(
     shared: SharedRequest<HttpReply<unknown>>,

@@ -1,5 +1,5 @@
 import { revealReply, writeAccept } from '@meltemi/contract';
-import type { Fetch } from './environment.ts';
+import type { Fetch, NetworkClock } from './environment.ts';
 import { HttpError, isHttpError } from './http-error.ts';
 
 /** How the body of a reply is read. */
@@ -44,16 +44,27 @@ const readBody = async (response: Response, { url, reply }: PreparedRequest): Pr
 const hasNoBody = ({ status }: Response, method: string): boolean =>
   status === 204 || status === 304 || method === 'HEAD';
 
-/** Sends a request and reads its reply; every way to fail becomes an HttpError. */
+/** How often a busy server is asked again before the caller hears of it. */
+const SECOND_TRIES = 2;
+
+/** Sends a request and reads its reply; every way to fail becomes an HttpError. A busy server that names a pause is asked again after it. */
 export const sendRequest = async (
   fetch: Fetch,
+  clock: Pick<NetworkClock, 'setTimeout'>,
   request: PreparedRequest,
   signal: AbortSignal,
+  tries = SECOND_TRIES,
 ): Promise<HttpReply<unknown>> => {
   const { url, method, headers, body } = request;
   try {
     const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });
     const { status } = response;
+    // Only readings: a change that was refused half-way is for the caller to judge. A missing header counts as no pause.
+    const pause = status === 503 && method === 'GET' ? Number(response.headers.get('retry-after')) : 0;
+    if (pause > 0 && pause <= 10 && tries > 0) {
+      await new Promise((resolve) => clock.setTimeout(() => resolve(null), pause * 1000));
+      return await sendRequest(fetch, clock, request, signal, tries - 1);
+    }
     if (!response.ok && status !== 304) throw new HttpError('status', url, status, await response.text());
     const data = hasNoBody(response, method) ? null : await readBody(response, request);
     return { status, data, headers: response.headers };

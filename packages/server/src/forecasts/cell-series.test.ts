@@ -3,6 +3,7 @@ import type { Corners } from '@meltemi/archive';
 import { cellSeries, type CellRequest } from './cell-series.ts';
 import { cornerPoints, mixSeries } from './simulated-world.ts';
 import type { PointsRequest } from './worker-messages.ts';
+import type { WorkOptions } from './work-queue.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 const hour = 3_600_000;
@@ -28,10 +29,15 @@ const valueOf = (field: number, column: number, row: number, ts: number): number
   field * 1e6 + column * 1000 + row * 10 + ts / hour / 100;
 
 /** A pool that notes its jobs and answers with numbers that tell where they belong. */
-function notingPool(): { pool: Pick<WorkerPool, 'run'>; jobs: PointsRequest[] } {
+function notingPool(): { pool: Pick<WorkerPool, 'run'>; jobs: PointsRequest[]; priorities: unknown[] } {
   const jobs: PointsRequest[] = [];
-  const run = async (job: { kind: string; request: PointsRequest }): Promise<readonly Float32Array[]> => {
+  const priorities: unknown[] = [];
+  const run = async (
+    job: { kind: string; request: PointsRequest },
+    options: WorkOptions = {},
+  ): Promise<readonly Float32Array[]> => {
     jobs.push(job.request);
+    priorities.push(options.priority);
     const { points, validTs, fields } = job.request;
     return fields.map((_, field) =>
       Float32Array.from({ length: points.length * validTs.length }, (_value, i) => {
@@ -40,10 +46,23 @@ function notingPool(): { pool: Pick<WorkerPool, 'run'>; jobs: PointsRequest[] } 
       }),
     );
   };
-  return { pool: { run } as unknown as Pick<WorkerPool, 'run'>, jobs };
+  return { pool: { run } as unknown as Pick<WorkerPool, 'run'>, jobs, priorities };
 }
 
 describe('series of cells', () => {
+  it('go before tiles for a place somebody waits for, until one group has had its share', async () => {
+    const { pool, priorities } = notingPool();
+    const read = cellSeries({ pool, workers: 1 });
+    for (let k = 0; k < 19; k++) await read(request(1), [cell(k, 0)], { group: 'a', urgent: true });
+    expect(priorities.filter((one) => one === 'quick')).toHaveLength(18);
+    await read(request(1), [cell(0, 1)], { group: 'b', urgent: true });
+    expect(priorities.at(-1)).toBe('quick');
+    // What nobody looks at yet, and the many places of a map's labels, take turns as tiles do.
+    await read(request(1), [cell(0, 2)], { group: 'c' });
+    await read(request(1), [cell(0, 3), cell(0, 4), cell(0, 5)], { group: 'c', urgent: true });
+    expect(priorities.slice(-2)).toEqual([undefined, undefined]);
+  });
+
   it('put the corners one after the other, each with all its moments', async () => {
     const { pool } = notingPool();
     const [found] = await cellSeries({ pool, workers: 1 })(request(5), [cell(7, 3)]);

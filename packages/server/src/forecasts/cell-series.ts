@@ -1,4 +1,5 @@
 import { ByteCache, type Corners, type ReadOptions, type SeriesRequest } from '@meltemi/archive';
+import { quickTurns } from './quick-turns.ts';
 import { cornerPoints } from './simulated-world.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -6,6 +7,10 @@ import type { WorkerPool } from './worker-pool.ts';
 const keptBytes = 64 * 1024 * 1024;
 /** Shortest part of a series that is worth a worker of its own, moments. */
 const shortestPart = 16;
+/** A forecast of one place is up to six pieces of work: so many go before the tiles of others, in ten seconds. */
+const quickPieces = { most: 18, within: 10_000 };
+/** Cells of one forecast; the labels of a map ask for dozens. */
+const fewCells = 2;
 
 /** A request without its places. */
 export type CellRequest = Omit<SeriesRequest, 'places'>;
@@ -32,6 +37,8 @@ export function cellSeries({
     values.reduce((sum, array) => sum + array.byteLength, 500),
   );
 
+  const isQuick = quickTurns({ ...quickPieces, now: () => performance.now() });
+
   const compute = async (
     request: CellRequest,
     cells: readonly Corners[],
@@ -41,6 +48,8 @@ export function cellSeries({
     const parts = Math.max(1, Math.min(workers, Math.floor(steps / shortestPart)));
     const length = Math.ceil(steps / parts);
     const points = cells.flatMap(cornerPoints);
+    const { urgent = false, ...work } = options ?? {};
+    const first = urgent && cells.length <= fewCells;
     const done = await Promise.all(
       Array.from({ length: parts }, (_, part) =>
         pool.run(
@@ -48,7 +57,7 @@ export function cellSeries({
             kind: 'points',
             request: { ...request, points, validTs: request.validTs.slice(part * length, (part + 1) * length) },
           },
-          options,
+          first && isQuick(work.group ?? '') ? { ...work, priority: 'quick' } : work,
         ),
       ),
     );

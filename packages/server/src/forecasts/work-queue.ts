@@ -1,10 +1,10 @@
 import { ArchiveError } from '@meltemi/archive';
 import { createQueue, type Group, type Refusal } from '@meltemi/concurrency';
 
-/** What a user waits for, what a user waits for who requested much at once, and what is made ahead. */
-export type Priority = 'interactive' | 'patient' | 'background';
+/** The little that an empty window waits for, what a user waits for, what a user waits for who requested much at once, and what is made ahead. */
+export type Priority = 'quick' | 'interactive' | 'patient' | 'background';
 
-const ranks: Readonly<Record<Priority, number>> = { interactive: 0, patient: 1, background: 2 };
+const ranks: Readonly<Record<Priority, number>> = { quick: 0, interactive: 1, patient: 2, background: 3 };
 
 /** True when work of one priority starts before work of the other. */
 export const isSooner = (one: Priority, other: Priority): boolean => ranks[one] < ranks[other];

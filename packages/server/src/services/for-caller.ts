@@ -28,7 +28,7 @@ export async function forCaller<T>(
   const { socket } = request.raw;
   socket.once('close', leave);
   try {
-    return await work({ group: `${lane} ${addressGroup(request.ip)}`, signal: gone.signal });
+    return await work({ group: `${lane} ${addressGroup(request.ip)}`, signal: gone.signal, urgent: lane === 'points' });
   } finally {
     clearTimeout(timer);
     socket.off('close', leave);
