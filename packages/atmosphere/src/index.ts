@@ -7,4 +7,5 @@ export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';
 export { rayMaps } from './sea/wave-rays.ts';
 export { worldHours } from './time/season.ts';
+export { sliceMoments, strokeSlices, type BirthSlice } from './sky/birth-slices.ts';
 export { openSky, type Sky } from './sky/sky.ts';

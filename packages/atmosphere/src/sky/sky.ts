@@ -2,6 +2,7 @@ import { AtmosphereError } from '../atmosphere-error.ts';
 import type { World } from '../world.ts';
 import { makeCellularTable, type CellularTable } from '../noise/cellular-table.ts';
 import { anvilRest } from './anvils.ts';
+import { packBirths, strokeSlices, unpackBirths, type BirthSlice } from './birth-slices.ts';
 import { cellAt } from './cell-life.ts';
 import { openCoverage } from './coverage.ts';
 import { drawRadar, type RadarTile } from './radar.ts';
@@ -35,8 +36,10 @@ export interface StormCell {
 export interface Sky {
   readonly radar: (tile: SkyTile, ms: number) => RadarTile;
   readonly satellite: (tile: SkyTile, ms: number) => SatelliteTile;
-  /** Strokes of [fromMs, toMs) over the whole world, in order of time. */
-  readonly strokes: (fromMs: number, toMs: number) => readonly Stroke[];
+  /** What a slice of the world holds of storms with lightning, in memory that threads share. */
+  readonly births: (slice: BirthSlice) => Float64Array;
+  /** Strokes of [fromMs, toMs) over the whole world, in order of time; from the births of all `strokeSlices` where they are known. */
+  readonly strokes: (fromMs: number, toMs: number, births?: readonly Float64Array[]) => readonly Stroke[];
   /** Storm cells that live in an area (west, south, east, north) at a moment. */
   readonly cells: (bounds: Bounds, ms: number) => readonly StormCell[];
 }
@@ -76,12 +79,18 @@ export function openSky(world: World, options: { readonly coveredWorld: boolean 
       const cells = storms.near(boundsOf(tile), ms, anvilRest);
       return drawSatellite(tile, lattice, cells, ms, froth, scratch);
     },
-    strokes(fromMs, toMs) {
+    births: (slice) => packBirths(storms.charged(slice)),
+    strokes(fromMs, toMs, births) {
       checkTime(fromMs);
       checkTime(toMs);
       if (toMs - fromMs > longestStrokes)
         throw new AtmosphereError('invalidTime', 'strokes are made for three hours at most');
-      return toMs <= fromMs ? [] : strokesOf(world.seed, storms, fromMs, toMs);
+      if (toMs <= fromMs) return [];
+      const cells =
+        births === undefined
+          ? strokeSlices(fromMs, toMs).flatMap((slice) => storms.charged(slice))
+          : births.flatMap(unpackBirths);
+      return strokesOf(world.seed, cells, fromMs, toMs);
     },
     cells([west, south, east, north], ms) {
       checkTime(ms);

@@ -2,6 +2,7 @@ import type { CoarseState } from '../state/coarse-state.ts';
 import { worldHours } from '../time/season.ts';
 import { openScene } from '../window/scene.ts';
 import type { World } from '../world.ts';
+import { birthSteps, sliceRows, type BirthSlice } from './birth-slices.ts';
 import { driftingNoise } from './drift-noise.ts';
 import { blocksAround, windowOf, type Bounds } from './sky-region.ts';
 import type { SkyStates } from './sky-states.ts';
@@ -20,12 +21,12 @@ import {
 export interface StormCells {
   /** Cells that can be seen in an area at a moment and live then, or did so many ms ago. */
   readonly near: (bounds: Bounds, ms: number, agoMs?: number) => readonly CellBirth[];
-  /** All cells of the world that live at any moment of [from, to). */
-  readonly ofWorld: (fromMs: number, toMs: number) => readonly CellBirth[];
+  /** The cells of a slice that are strong enough for lightning. */
+  readonly charged: (slice: BirthSlice) => readonly CellBirth[];
 }
 
-/** The longest life, ms. */
-const longestLife = 78 * 60_000;
+/** The weakest echo with lightning in the middle of a cell's life, dBZ. */
+const leastCharged = 35;
 /** Birth steps kept: half a day and a rest. */
 const keptSteps = 24;
 
@@ -69,23 +70,31 @@ export function openStormCells(world: World, states: SkyStates): StormCells {
       }
   }
 
+  function bornIn(rect: BlockRect, step: number): CellBirth[] {
+    fill(rect, step);
+    const known = stepOf(step);
+    const out: CellBirth[] = [];
+    for (let r = rect.row0; r < rect.row0 + rect.rows; r += 1)
+      for (let c = 0; c < rect.columns; c += 1)
+        out.push(...(known.get(r * blockColumns + ((rect.column0 + c) % blockColumns)) ?? []));
+    return out;
+  }
+
   function alive(rect: BlockRect, fromMs: number, toMs: number): CellBirth[] {
     const out: CellBirth[] = [];
-    const last = Math.floor((toMs - 1) / birthStep);
-    for (let step = Math.floor((fromMs - longestLife) / birthStep); step <= last; step += 1) {
-      if ((step + 1) * birthStep + longestLife <= fromMs) continue;
-      fill(rect, step);
-      const known = stepOf(step);
-      for (let r = rect.row0; r < rect.row0 + rect.rows; r += 1)
-        for (let c = 0; c < rect.columns; c += 1)
-          for (const cell of known.get(r * blockColumns + ((rect.column0 + c) % blockColumns)) ?? [])
-            if (cell.born < toMs && cell.born + cell.life > fromMs) out.push(cell);
-    }
+    for (const step of birthSteps(fromMs, toMs))
+      for (const cell of bornIn(rect, step)) if (cell.born < toMs && cell.born + cell.life > fromMs) out.push(cell);
     return out;
   }
 
   return {
     near: (bounds, ms, agoMs = 0) => alive(blocksAround(bounds), ms - agoMs, ms + 1),
-    ofWorld: (fromMs, toMs) => alive({ column0: 0, row0: 0, columns: blockColumns, rows: blockRows }, fromMs, toMs),
+    charged: ({ step, band }) => {
+      const row0 = band * sliceRows;
+      const rows = Math.min(sliceRows, blockRows - row0);
+      return bornIn({ column0: 0, row0, columns: blockColumns, rows }, step).filter(
+        ({ strength }) => strength > leastCharged,
+      );
+    },
   };
 }

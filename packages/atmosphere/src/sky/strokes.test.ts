@@ -2,7 +2,8 @@ import { codeOfEcho } from '@meltemi/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { strokesOf } from './strokes.ts';
-import type { StormCells } from './storm-cells.ts';
+import { packBirths, strokeSlices, unpackBirths } from './birth-slices.ts';
+import { birthStep, boxColumns, boxRows, type CellBirth } from './storm-births.ts';
 import { july, testSky, testWorld, tileAt } from './test-sky.ts';
 import { openSkyStates } from './sky-states.ts';
 import { openStormCells } from './storm-cells.ts';
@@ -10,19 +11,18 @@ import { openStormCells } from './storm-cells.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** The cells of a part of the world stand for all of it, so that the tests are short. */
-function somewhere(): StormCells {
+function somewhere(): (fromMs: number, toMs: number) => readonly CellBirth[] {
   const cells = openStormCells(testWorld(), openSkyStates(testWorld()));
   const part = [-10, 36, 30, 54] as const;
-  return {
-    near: cells.near,
-    ofWorld: (fromMs, toMs) =>
-      cells.near(part, toMs - 1, toMs - 1 - fromMs).filter(({ born, life }) => born < toMs && born + life > fromMs),
-  };
+  return (fromMs, toMs) =>
+    cells
+      .near(part, toMs - 1, toMs - 1 - fromMs)
+      .filter(({ born, life, strength }) => strength > 35 && born < toMs && born + life > fromMs);
 }
 
 describe('strokes', () => {
   const cells = somewhere();
-  const strokes = (from: number, to: number) => strokesOf(5, cells, from, to);
+  const strokes = (from: number, to: number) => strokesOf(5, cells(from, to), from, to);
 
   it('are the same however time is cut, and in order', () => {
     const whole = strokes(july, july + 600_000);
@@ -54,6 +54,30 @@ describe('strokes', () => {
     }
     expect(list.length).toBeGreaterThan(10);
     expect(close / list.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are the same from births that another thread made', () => {
+    const found = cells(july, july + 180_000);
+    const packed = packBirths(found);
+    expect(packed.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(unpackBirths(packed)).toEqual(found);
+    expect(testSky().strokes(july, july + 180_000, [packed])).toEqual(
+      strokesOf(testWorld().seed, found, july, july + 180_000),
+    );
+  });
+
+  it('come from slices that are each a part of what lives, whatever area was asked for before', () => {
+    const slices = strokeSlices(july, july + 180_000);
+    expect(new Set(slices.map(({ step, band }) => `${step}/${band}`)).size).toBe(slices.length);
+    const storms = openStormCells(testWorld(), openSkyStates(testWorld()));
+    // The band of the Alps, in the step before now.
+    const slice = slices.find(({ band, step }) => band === 2 && step === Math.floor(july / birthStep))!;
+    const whole = new Map(storms.charged(slice).map((cell) => [cell.id, cell]));
+    const here = cells(july - 60_000, july + 60_000).filter(
+      ({ id, lat }) => lat < 49 && lat > 38 && Math.floor(id / (boxColumns * boxRows)) === slice.step,
+    );
+    expect(here.length).toBeGreaterThan(3);
+    for (const cell of here) expect(whole.get(cell.id)).toEqual(cell);
   });
 
   it('are refused for more than three hours, and none are in no time', () => {

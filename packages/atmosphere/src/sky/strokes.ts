@@ -1,7 +1,6 @@
 import { mixKey, normal, randomFrom } from '../noise/random.ts';
 import { smoothstep } from '../time/season.ts';
 import { cellAt, degreeKm } from './cell-life.ts';
-import type { StormCells } from './storm-cells.ts';
 import type { CellBirth } from './storm-births.ts';
 
 /** A stroke of lightning. */
@@ -28,12 +27,11 @@ const most = (cell: CellBirth): number => gain * cell.tower ** 4.9 * (overSea + 
 /** Strokes a minute of a cell at an echo of so many dBZ. */
 export const strokesPerMinute = (cell: CellBirth, peak: number): number => most(cell) * smoothstep(35, 48, peak);
 
-/** The strokes of all cells in [fromMs, toMs), in order of time. */
-export function strokesOf(seed: number, cells: StormCells, fromMs: number, toMs: number): readonly Stroke[] {
+/** The strokes of cells in [fromMs, toMs), in order of time. */
+export function strokesOf(seed: number, cells: Iterable<CellBirth>, fromMs: number, toMs: number): readonly Stroke[] {
   const out: Stroke[] = [];
   const [first, last] = [Math.floor(fromMs / slot), Math.floor((toMs - 1) / slot)];
-  for (const cell of cells.ofWorld(fromMs, toMs)) {
-    if (cell.strength <= 35) continue;
+  for (const cell of cells) {
     const key = mixKey(seed, 733, cell.id, Math.floor(cell.id / 4294967296));
     const end = Math.min(last, Math.floor((cell.born + cell.life) / slot));
     for (let k = Math.max(first, Math.floor(cell.born / slot)); k <= end; k += 1) strikeIn(cell, key, k, out);

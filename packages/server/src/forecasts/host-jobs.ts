@@ -8,8 +8,8 @@ type JobValue = JobValues[Job['kind']];
 
 /** Memory that may move to the caller instead of being copied; memory that threads share stays where it is. */
 function transferable(value: JobValue): ArrayBuffer[] {
-  const arrays = value === null ? [] : value instanceof Uint8Array || value instanceof Float32Array ? [value] : value;
-  return [...new Set(arrays.map((array: Uint8Array | Float32Array) => array.buffer))].filter(
+  const arrays: readonly ArrayBufferView[] = value === null ? [] : ArrayBuffer.isView(value) ? [value] : value;
+  return [...new Set(arrays.map((array) => array.buffer))].filter(
     (buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer,
   );
 }

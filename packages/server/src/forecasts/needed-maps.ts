@@ -1,4 +1,4 @@
-import { newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/atmosphere';
+import { newestMap, pathSteps, rayMaps, sliceMoments, worldHours } from '@meltemi/atmosphere';
 import { layers } from '@meltemi/catalogue';
 import type { TileSpec } from './tile-spec.ts';
 import type { Job } from './worker-messages.ts';
@@ -21,8 +21,8 @@ function readBy(job: Job): {
       return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
     case 'sky-frame':
       return { moments: job.origin === 'simulated' ? [job.ts] : [], quantities: [] };
-    case 'sky-strokes':
-      return { moments: job.origin === 'simulated' ? [job.from, job.to] : [], quantities: [] };
+    case 'sky-births':
+      return { moments: sliceMoments(job.slice), quantities: [] };
     default:
       return { moments: [], quantities: [] };
   }

@@ -44,6 +44,7 @@ export const testSky: Sky = {
     albedo: plane(tile, TILE_SAMPLES, (u) => codeOfAlbedo(Math.abs(Math.sin(9 * u)))),
     flow: new Float32Array(2 * FLOW_POINTS ** 2).fill(0.5),
   }),
+  births: () => new Float64Array(0),
   strokes: (from, to) => {
     const first = Math.ceil(from / 500) * 500;
     return Array.from({ length: Math.max(0, Math.ceil((to - first) / 500)) }, (_, k) => ({

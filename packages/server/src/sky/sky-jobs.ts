@@ -1,3 +1,4 @@
+import type { BirthSlice } from '@meltemi/atmosphere';
 import type { SkyKind } from '@meltemi/fields';
 
 /** What is seen; radar-plus is radar with more of what radar sees. */
@@ -62,8 +63,16 @@ export type SkyJob =
       readonly steps: number;
       readonly encoding: Encoding;
     }
-  /** Four numbers a stroke: ms after `from`, latitude, longitude, kA. */
-  | { readonly kind: 'sky-strokes'; readonly origin: SkyOrigin; readonly from: number; readonly to: number };
+  /** The storms with lightning of one band of the simulated world. */
+  | { readonly kind: 'sky-births'; readonly slice: BirthSlice }
+  /** Four numbers a stroke: ms after `from`, latitude, longitude, kA. Simulated ones come from the births of their slices. */
+  | {
+      readonly kind: 'sky-strokes';
+      readonly origin: SkyOrigin;
+      readonly from: number;
+      readonly to: number;
+      readonly births: readonly Float64Array[];
+    };
 
 /** What each kind of work gives back. */
 export interface SkyJobValues {
@@ -72,6 +81,7 @@ export interface SkyJobValues {
   /** Three planes in memory that threads share: samples east and south a step, and how far they can be trusted. */
   readonly 'sky-motion': Float32Array;
   readonly 'sky-nowcast': Uint8Array;
+  readonly 'sky-births': Float64Array;
   readonly 'sky-strokes': Float32Array;
 }
 

@@ -65,11 +65,11 @@ async function liveFrame(archive: SeenArchive, { sky, ts, tile }: SkyJob & { rea
   return { ...frame, extra: frame.extra ?? missing(frame.values) };
 }
 
-async function strokesOf(sources: SkySources, { origin, from, to }: SkyJob & { readonly kind: 'sky-strokes' }) {
+async function strokesOf(sources: SkySources, { origin, from, to, births }: SkyJob & { readonly kind: 'sky-strokes' }) {
   const strokes =
     origin === 'live'
       ? await held(sources.live, 'archive').strokes(from, to)
-      : held(sources.simulated, 'simulated sky').strokes(from, to);
+      : held(sources.simulated, 'simulated sky').strokes(from, to, births);
   const out = new Float32Array(4 * strokes.length);
   for (const [k, { ms, lat, lon, kiloamperes }] of strokes.entries())
     out.set([ms - from, lat, lon, kiloamperes], 4 * k);
@@ -98,6 +98,8 @@ export async function doSkyJob(sources: SkySources, job: SkyJob): Promise<SkyJob
     }
     case 'sky-nowcast':
       return makeNowcast(job);
+    case 'sky-births':
+      return held(sources.simulated, 'simulated sky').births(job.slice);
     case 'sky-strokes':
       return strokesOf(sources, job);
   }

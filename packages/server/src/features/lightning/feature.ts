@@ -6,6 +6,9 @@ import { openListeners } from './listeners.ts';
 import { beatMs, strokeFeed } from './stroke-feed.ts';
 import { strokeTicks } from './stroke-ticks.ts';
 
+/** How often storms are made ahead, ms: several times in the forty minutes after which new ones are born. */
+const prepareEvery = 600_000;
+
 /** Strokes of lightning, as they come and of the last hours. */
 export const lightning = defineFeature({
   name: 'lightning',
@@ -27,6 +30,16 @@ export const lightning = defineFeature({
     app.connections.onListeningEnded(listeners.end);
     return liveRoutes(app, { feed, listeners });
   },
+  jobs: ({ configuration: { buildAhead }, closing }, { ticks }) =>
+    buildAhead
+      ? [
+          {
+            name: 'make the storms of the coming minutes',
+            everyMs: prepareEvery,
+            work: () => ticks.prepare({ group: 'lightning', signal: closing }),
+          },
+        ]
+      : [],
   metrics: (_, { listeners }) => [
     new Gauge({
       name: 'meltemi_lightning_listeners',
