@@ -12,17 +12,32 @@ import { run } from './setup/run.mjs';
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
 
+/** The first lines of why, each once. */
+const reasonsOf = (messages) =>
+  [...new Set(messages.map((message) => String(message ?? '').split('\n')[0]))]
+    .slice(0, 4)
+    .map((line) => '\n    ' + line.slice(0, 600))
+    .join('');
+
 /** What failed, with the first line of why, so that the end of a long output says it. */
 const failuresOf = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const red = assertionResults
       .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages }) => [file + ': ' + fullName, failureMessages[0]]);
-    return (red.length > 0 || status !== 'failed' ? red : [[file, message]]).map(
-      ([what, why]) => what + '\n    ' + String(why ?? '').split('\n')[0],
+      .map(({ fullName, failureMessages }) => [file + ': ' + fullName, failureMessages]);
+    return (red.length > 0 || status !== 'failed' ? red : [[file, [message]]]).map(
+      ([what, why]) => what + reasonsOf(why),
     );
   });
+
+/** Errors that belong to no test, with where they come from. */
+const strayOf = (file) =>
+  existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8')).map(
+        (stack) => 'outside of every test: ' + stack.split('\n').slice(0, 4).join('\n    ').slice(0, 800),
+      )
+    : [];
 
 /** Every test with its time in ms, and whether it passed at a second try only: what the first one said is kept in the report. */
 const timesOf = ({ testResults }) =>
@@ -31,6 +46,7 @@ const timesOf = ({ testResults }) =>
       name: relative(root, name) + ': ' + fullName,
       ms: duration ?? 0,
       isRetried: status === 'passed' && failureMessages.length > 0,
+      reasons: reasonsOf(failureMessages),
     })),
   );
 
@@ -39,7 +55,8 @@ const SLOWEST = 10;
 
 /** Names the tests that took longest, so that what makes the whole longer is seen at once, and those that needed a second try. */
 function printTimes(times) {
-  for (const { name } of times.filter(({ isRetried }) => isRetried)) console.log('PASSED AT A SECOND TRY ' + name);
+  for (const { name, reasons } of times.filter(({ isRetried }) => isRetried))
+    console.log('PASSED AT A SECOND TRY ' + name + reasons);
   console.log('The ' + SLOWEST + ' slowest tests:');
   for (const { name, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
     console.log((ms / 1000).toFixed(1).padStart(7) + ' s  ' + name);
@@ -48,7 +65,9 @@ function printTimes(times) {
 /** Runs one Vitest configuration and counts from its own report; a run without a report is one failure. */
 async function vitest(title, config, env = {}) {
   const report = join(results, title.replaceAll(' ', '-') + '.json');
+  const stray = report.replace('.json', '-stray.json');
   rmSync(report, { force: true });
+  rmSync(stray, { force: true });
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -56,10 +75,15 @@ async function vitest(title, config, env = {}) {
     config,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=' + join(root, 'tools', 'setup', 'stray-errors.mjs'),
     '--outputFile.json=' + report,
   ];
   const { code } = await step(title, () =>
-    run(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, show: true }),
+    run(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env, MELTEMI_STRAY_ERRORS: stray },
+      show: true,
+    }),
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, failures: [title + ' ended without a report'], times: [] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
@@ -69,7 +93,7 @@ async function vitest(title, config, env = {}) {
   return {
     passed: numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    failures: failuresOf(result),
+    failures: [...failuresOf(result), ...strayOf(stray)],
     times: timesOf(result),
   };
 }

@@ -35,6 +35,26 @@ function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
+/** What a visitor's pages show, in one line each: for a story that failed. */
+const whatIsSeen = (context: BrowserContext): readonly Promise<string>[] =>
+  context.pages().map(async (page) => {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 5000 })
+      .catch((error: unknown) => String(error).split('\n', 1)[0] ?? '');
+    const busy = await page
+      .locator('[aria-busy="true"]')
+      .count()
+      .catch(() => Number.NaN);
+    return `${new URL(page.url()).pathname} (${busy} busy): ${text.replaceAll(/\s+/g, ' ').slice(-500)}`;
+  });
+
+/** Ends a visit. Replies that a story still writes to a page that goes are nobody's fault. */
+async function leave(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /** What a file of stories may say of its visitors. */
 export interface StoryOptions {
   /** Which engine draws the map: for stories of windows the plain canvas, which takes software a fraction of the time. */
@@ -60,13 +80,16 @@ export function tellStory({
   beforeAll(async () => {
     chrome = await joinBrowser(stage.browser);
   });
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+  afterEach(async ({ task }) => {
+    const seen = task.result?.state === 'fail' ? await Promise.all(contexts.flatMap(whatIsSeen)) : [];
+    await Promise.all(contexts.map(leave));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     contexts = [];
     faults = [];
     expected = [];
     expect(unexpected, unexpected.join('; ')).toEqual([]);
+    // Beside what the test says of its own: a story that waited in vain does not tell what was there instead.
+    if (seen.length > 0) throw new Error(`seen at the end: ${seen.join(' | ')}`);
   });
   afterAll(async () => {
     await chrome?.close();

@@ -7,7 +7,7 @@ export type CallerOptions = Required<ReadOptions>;
 
 /** What kind of work it is: a caller's tiles and points do not wait for each other. */
 export interface CallerWork {
-  readonly lane: 'tiles' | 'points' | 'pictures';
+  readonly lane: 'tiles' | 'points' | 'pictures' | 'sky';
   /** Milliseconds after which the caller has waited long enough; without it as long as the route lets it. */
   readonly patience?: number;
 }

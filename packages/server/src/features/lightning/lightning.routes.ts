@@ -40,7 +40,7 @@ export async function pastRoutes(app: FastifyInstance, { sky, ticks, now }: Past
     });
     const known = slotOf(now() - strokeDelay);
     if (tick >= known || tick < known - skyPast - slack) throw new WireError('unknown-time');
-    return forCaller(request, { lane: 'points' }, async (caller) => {
+    return forCaller(request, { lane: 'sky' }, async (caller) => {
       reply.type('application/json; charset=utf-8').header('x-data-origin', origin);
       if (known < tick + skyStep)
         return reply

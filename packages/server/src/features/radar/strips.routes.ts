@@ -63,7 +63,7 @@ export async function stripRoutes(
 
   const stripFor = (request: FastifyRequest, wanted: StripRequest): Promise<StoredStrip> | StoredStrip =>
     sky.strips.kept(wanted) ??
-    forCaller(request, { lane: 'tiles', patience }, (caller) => sky.strips.strip(wanted, caller));
+    forCaller(request, { lane: 'sky', patience }, (caller) => sky.strips.strip(wanted, caller));
 
   app.get(fastifyPath(call), async (request, reply) => {
     try {
