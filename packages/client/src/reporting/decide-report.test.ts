@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideReport, reportLimits, runningPhase } from './decide-report.ts';
+import { decideReport, reportLimits } from './decide-report.ts';
+import { runningPhase } from './running-phase.rules.ts';
 import type { ReportCircumstances } from './decide-report.ts';
 
 const usual: ReportCircumstances = {

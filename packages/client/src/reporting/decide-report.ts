@@ -32,17 +32,3 @@ export const decideReport = (seen: ReportCircumstances): ReportDecision => {
   const due = seen.occurrence % reportLimits.repeatEvery === 0 && seen.occurrence <= reportLimits.repeatUpTo;
   return due ? 'repeated' : 'skip';
 };
-
-/** What the page was doing when an error happened. */
-export type RunningPhase = 'loading' | 'dependenciesResolved' | 'redrawFinished' | 'hidden';
-
-/** The phase for a report: a hidden page says so whatever it had reached. */
-export const runningPhase = (page: {
-  readonly hidden: boolean;
-  readonly resolved: boolean;
-  readonly redrawn: boolean;
-}): RunningPhase => {
-  if (page.hidden) return 'hidden';
-  if (page.redrawn) return 'redrawFinished';
-  return page.resolved ? 'dependenciesResolved' : 'loading';
-};

@@ -1,14 +1,8 @@
-import { decideReport, type RunningPhase } from './decide-report.ts';
+import type { RunningPhase } from './running-phase.rules.ts';
 import type { DeviceFacts, PastEvent } from '../device/index.ts';
-import {
-  errorIdOf,
-  isReferenceError,
-  runningMinutes,
-  statusOf,
-  UNREPORTED_BROWSER,
-  withoutQueries,
-  type ErrorType,
-} from './report.rules.ts';
+import type { faultSender } from './fault-sender.ts';
+import { isReferenceError } from './reference-error.ts';
+import type { ErrorType } from './report.rules.ts';
 
 /** The body of POST /sedlina/errors. */
 export interface ErrorReport {
@@ -75,7 +69,8 @@ export interface ErrorReporter {
   readonly listen: (source: ErrorSource) => void;
 }
 
-interface Fault {
+/** Something that went wrong. */
+export interface Fault {
   readonly type: ErrorType;
   readonly msg: string;
   readonly error: unknown;
@@ -85,82 +80,54 @@ interface Fault {
   readonly col?: number;
 }
 
-/** Long stacks add bytes, not insight; in characters. */
-const MAX_STACK = 4000;
-const MAX_MESSAGE = 1000;
+/** What the page was like when it went wrong. */
+export interface Moment {
+  /** Milliseconds since 1970, of the fault and of the start of the page. */
+  readonly timestamp: number;
+  readonly startedAt: number;
+  readonly online: boolean;
+  readonly overlay: string;
+  readonly url: string;
+  readonly phase: RunningPhase;
+  readonly latestEvents: readonly PastEvent[];
+}
 
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
-const stackOf = (error: unknown): string | null =>
-  error instanceof Error && error.stack ? withoutQueries(error.stack).slice(0, MAX_STACK) : null;
 
-/** Makes the reporter of client errors. */
-export function createErrorReporter(environment: ReporterEnvironment): ErrorReporter {
+/** Makes the reporter of client errors. What it does with a fault is loaded with the first one. */
+export function createErrorReporter(
+  environment: ReporterEnvironment,
+  load = async (): Promise<typeof faultSender> => (await import('./fault-sender.ts')).faultSender,
+): ErrorReporter {
   const startedAt = environment.now();
-  const occurrences = new Map<string, number>();
-  let sent = 0;
+  let sender: Promise<ReturnType<typeof faultSender>> | undefined;
 
-  const keep = (fault: Fault): void =>
-    environment.keep({
+  const handle = (fault: Fault): void => {
+    const moment = {
       timestamp: environment.now(),
-      type: fault.type,
-      module: fault.module ?? null,
-      msg: fault.msg,
-      stack: stackOf(fault.error),
-    });
-
-  const reportOf = (fault: Fault, repeated: boolean): ErrorReport => ({
-    errorID: errorIdOf(fault.type, fault.msg, `${fault.module ?? ''}${fault.script ?? ''}:${fault.line ?? ''}`),
-    overlay: environment.overlay(),
-    runningPhase: environment.phase(),
-    timestamp: environment.now(),
-    runningMinutes: runningMinutes(startedAt, environment.now()),
-    type: fault.type,
-    msg: fault.msg,
-    repeated,
-    url: withoutQueries(environment.url()),
-    ver: environment.version,
-    target: environment.facts.target,
-    platform: environment.facts.platform,
-    device: environment.facts.device,
-    latestBcast: environment.latestEvents().map(({ name }) => withoutQueries(name)),
-    script: fault.script ?? null,
-    line: fault.line ?? null,
-    col: fault.col ?? null,
-    stack: stackOf(fault.error),
-    module: fault.module ?? null,
-  });
-
-  const post = async (report: ErrorReport): Promise<void> => {
-    try {
-      await environment.post(report);
-    } catch (error) {
-      // Reporting this would fail the same way forever; the error console still shows it.
-      keep({ type: 'customLogError', module: 'reporting', msg: 'Unable to send an error report', error });
-    }
-  };
-
-  const handle = (given: Fault): void => {
-    const fault = {
-      ...given,
-      msg: withoutQueries(given.msg).slice(0, MAX_MESSAGE),
-      ...(given.module === undefined ? {} : { module: withoutQueries(given.module) }),
-      ...(given.script === undefined ? {} : { script: withoutQueries(given.script) }),
-    };
-    keep(fault);
-    const occurrence = (occurrences.get(fault.msg) ?? 0) + 1;
-    occurrences.set(fault.msg, occurrence);
-    const decision = decideReport({
-      insideFrame: environment.facts.framed,
+      startedAt,
       online: environment.isOnline(),
-      noisyBrowser: UNREPORTED_BROWSER.test(environment.userAgent),
-      sent,
-      status: statusOf(fault.error),
-      occurrence,
-    });
-    if (decision === 'skip') return;
-    sent += 1;
-    void post(reportOf(fault, decision === 'repeated'));
+      overlay: environment.overlay(),
+      url: environment.url(),
+      phase: environment.phase(),
+      latestEvents: [...environment.latestEvents()],
+    };
+    sender ??= load().then((make) => make(environment));
+    sender.then(
+      (send) => send(fault, moment),
+      () => {
+        // The code may come the next time; till then the error console says that something went wrong.
+        sender = undefined;
+        environment.keep({
+          timestamp: moment.timestamp,
+          type: fault.type,
+          module: 'reporting',
+          msg: 'An error was not kept',
+          stack: null,
+        });
+      },
+    );
   };
 
   return {

@@ -1,3 +1,3 @@
 export { createErrorReporter, type ErrorReporter, type LogEntry } from './error-reporter.ts';
 export { followRunningPhase } from './running-phase.ts';
-export type { RunningPhase } from './decide-report.ts';
+export type { RunningPhase } from './running-phase.rules.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorIdOf,
-  isReferenceError,
-  runningMinutes,
-  statusOf,
-  UNREPORTED_BROWSER,
-  withoutQueries,
-} from './report.rules.ts';
+import { errorIdOf, runningMinutes, statusOf, UNREPORTED_BROWSER, withoutQueries } from './report.rules.ts';
+import { isReferenceError } from './reference-error.ts';
 
 describe('the one browser that is not reported', () => {
   it('is the one that injects its own scripts, no other', () => {

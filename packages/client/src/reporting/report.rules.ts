@@ -7,14 +7,6 @@ export type ErrorType = 'error' | 'unhandledRejection' | 'customLogError';
  */
 export const UNREPORTED_BROWSER = /\bMiuiBrowser\//;
 
-/** Of unhandled rejections only reference errors are reported: the others are mostly requests that were given up. */
-export function isReferenceError(reason: unknown): boolean {
-  return (
-    reason instanceof ReferenceError ||
-    (typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'ReferenceError')
-  );
-}
-
 /** The HTTP status an error carries, null where it has none. */
 export function statusOf(error: unknown): number | null {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'

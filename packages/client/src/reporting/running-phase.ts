@@ -1,4 +1,4 @@
-import { runningPhase, type RunningPhase } from './decide-report.ts';
+import { runningPhase, type RunningPhase } from './running-phase.rules.ts';
 import type { EventBus, AppEvents, VisibilitySignal } from '../device/index.ts';
 
 /** Follows how far the page has come: loading, then dependencies resolved, then redraw finished; a hidden page reports as hidden. */
