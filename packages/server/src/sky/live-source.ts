@@ -25,6 +25,8 @@ export function liveSource(archive: Pick<SkyArchive, 'frames' | 'sources'>, now:
       return (await archive.frames(sky)).filter(({ ts }) => ts <= latest);
     },
     sources: (sky) => archive.sources(sky),
+    // What is read of the satellites is their infrared window: the visible bands are ten times the bytes.
+    bands: ['infrared'],
     coverageVersion: 'live',
     strokeDelay,
   };

@@ -1,4 +1,4 @@
-import { skyPast, skyStep, skyTick } from '@meltemi/catalogue';
+import { satelliteKinds, skyPast, skyStep, skyTick, type SatelliteKind } from '@meltemi/catalogue';
 import type { SeenSky, SkyOrigin } from './sky-jobs.ts';
 
 /** A frame that can be had. */
@@ -28,6 +28,8 @@ export interface SkySource {
   /** Milliseconds from the moment of a frame until it can be had. */
   readonly delay: (sky: SeenSky) => number;
   readonly sources: (sky: SeenSky | 'lightning') => Promise<readonly SeenBy[]>;
+  /** The pictures that can be made of what satellites send. */
+  readonly bands: readonly SatelliteKind[];
   /** Changes when radars look elsewhere. */
   readonly coverageVersion: string;
   /** Milliseconds from a stroke until it is known. */
@@ -79,6 +81,7 @@ export function simulatedSource({
         licence: 'MIT',
       },
     ],
+    bands: satelliteKinds,
     coverageVersion: `simulated-${seed}-${coveredWorld ? 'everywhere' : 'sites'}`,
     strokeDelay: 0,
   };

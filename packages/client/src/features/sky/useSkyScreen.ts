@@ -8,7 +8,8 @@ import { shownTime, skySpan, type SkySpan } from './bar/span.rules.ts';
 import { viewOf, type SkyView } from './view.rules.ts';
 import { useSkyFeed } from './useSkyFeed.ts';
 
-const NO_STATE = createSignal<SkyState>({ status: 'loading', info: null, fault: null });
+/** Before anything has come. */
+export const NO_STATE = createSignal<SkyState>({ status: 'loading', info: null, fault: null });
 const NO_FRAMES = createSignal<readonly KnownFrame[]>([]);
 const MINUTE_MS = 60_000;
 

@@ -20,6 +20,17 @@ async function open() {
 }
 
 describe('frames on the map', () => {
+  it('are shown in infrared where the satellites send nothing else', async () => {
+    const sky = openTestSky();
+    sky.replies.set('satelliteInfo', { ...radarList(), bands: ['infrared'] });
+    const data = new FramesData(sky.feed, { onChange: () => undefined });
+    data.follow(view());
+    data.show(planFrames('satellite', testState({ overlay: 'satellite', satelliteKind: 'colour' })));
+    for (let k = 0; k < 4; k++) await sky.settle();
+    expect(data.drawn?.field.shown?.look.tint).toMatchObject({ kind: 'ramp' });
+    data.close();
+  });
+
   it('show the newest frame, are complete when the view is covered, and are read where they are drawn', async () => {
     const { data, settle, changes } = await open();
     expect([data.missing, data.isComplete, data.isWhole]).toEqual([1, false, false]);

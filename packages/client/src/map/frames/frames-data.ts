@@ -2,7 +2,7 @@ import { leastEcho } from '@meltemi/catalogue';
 import { MAX_MERCATOR_LAT } from '@meltemi/fields';
 import { FramesField } from '@meltemi/render';
 import type { FramesMoment, MapView, Picked } from '@meltemi/render';
-import type { SkyFeed, SkyFrames, SkyKind } from '#sky/index.ts';
+import type { SkyFeed, SkyFrames, SkyInfo, SkyKind } from '#sky/index.ts';
 import type { LayerData, LayerHost } from '../layers/define-map-layer.ts';
 import type { TextPainter } from '../layers/text-canvas.ts';
 import { paintFlowArrows } from './flow-arrows.ts';
@@ -144,6 +144,10 @@ export class FramesData implements LayerData<FramesPlan> {
   }
 }
 
+/** A picture that the satellites do not send is shown in infrared; the screen says so. */
+const withKnownBand = (plan: FramesPlan, info: SkyInfo): FramesPlan =>
+  'bands' in info && !info.bands.includes(plan.satellite) ? { ...plan, satellite: 'infrared' } : plan;
+
 function momentOf(
   plan: FramesPlan,
   frames: SkyFrames,
@@ -158,6 +162,6 @@ function momentOf(
     ts: plan.ts === 0 ? newest : Math.min(last, Math.max(first, plan.ts)),
     step: info.step * 60_000,
     measuredUntil: newest,
-    look: looks(plan, Math.min(info.maxTileZoom, plan.maxZoom)),
+    look: looks(withKnownBand(plan, info), Math.min(info.maxTileZoom, plan.maxZoom)),
   };
 }

@@ -36,6 +36,7 @@ const network = (frames: readonly number[]): NonNullable<TestSkyOptions['live']>
       { name: 'MRMS', scanTs: at(11, 53), bounds: [-130, 20, -60, 55], attribution: 'NOAA', licence: 'Public domain' },
       { name: 'OPERA', scanTs: null, bounds: [-40, 31, 58, 75], attribution: 'EUMETNET', licence: 'CC-BY-4.0' },
     ],
+    bands: ['infrared'],
     coverageVersion: 'live-1',
     strokeDelay: minute,
   } satisfies SkySource,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeTierOf } from '#forecasts/test-forecasts.ts';
 import { testSkyService } from '#forecasts/test-sky.ts';
 import { testApp, testEnvironment } from '#http/test-app.ts';
+import { liveSource } from '#sky/live-source.ts';
 import { satelliteRoutes } from './satellite.routes.ts';
 
 let app: FastifyInstance;
@@ -31,6 +32,19 @@ describe('GET /satellite/info.json', () => {
     expect(info.strips.slice(-2).map(({ path }) => path)).toEqual(['202603011000-4', '202603011100-4']);
     expect(info.images.length).toBeGreaterThanOrEqual(48);
     expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('offers in a live sky what is read of the satellites, infrared alone', async () => {
+    const environment = testEnvironment();
+    const archive = {
+      frames: async () => [{ ts: environment.now() - 600_000, scanTs: environment.now() - 600_000 }],
+      sources: async () => [],
+    };
+    const sky = { sourceOf: async () => liveSource(archive, environment.now) };
+    const tierOf = makeTierOf({ everything: false });
+    app = await testApp((scope) => satelliteRoutes(scope, { sky, tierOf, now: environment.now }), { environment });
+    const reply = await app.inject({ url: calls.satelliteInfo.path });
+    expect(schemas.satelliteInfo.parse(reply.json()).bands).toEqual(['infrared']);
   });
 
   it('says 503 where nothing shows any', async () => {

@@ -1,4 +1,4 @@
-import { productByDirectory, satelliteKinds } from '@meltemi/catalogue';
+import { productByDirectory } from '@meltemi/catalogue';
 import { calls, fastifyPath, readPart, type SatelliteInfo } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { tokenOf } from '#accounts/session-tiers.ts';
@@ -16,12 +16,12 @@ export interface SatelliteOptions {
 
 const product = productByDirectory('satellite')!;
 
-/** `GET /satellite/info.json`: the frames of satellites. All kinds of pictures are made from the same frames. */
+/** `GET /satellite/info.json`: the frames of satellites. All kinds of pictures are made from the same frames, as far as they tell. */
 export async function satelliteRoutes(app: FastifyInstance, { sky, tierOf, now }: SatelliteOptions): Promise<void> {
   const call = calls.satelliteInfo;
   app.get(fastifyPath(call), async (request, reply) => {
     readPart('query', call.query, request.query);
-    const { info } = await readInfo(sky, {
+    const { info, source } = await readInfo(sky, {
       sky: 'satellite',
       ahead: false,
       product,
@@ -30,7 +30,7 @@ export async function satelliteRoutes(app: FastifyInstance, { sky, tierOf, now }
     }).catch((error: unknown) => {
       throw asWireError(error);
     });
-    const whole: SatelliteInfo = { ...info, bands: [...satelliteKinds] };
+    const whole: SatelliteInfo = { ...info, bands: [...source.bands] };
     return sendInfo(request, reply, whole, { control: call.cache.control, isPublic: tokenOf(request) === null });
   });
 }

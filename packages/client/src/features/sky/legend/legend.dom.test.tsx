@@ -1,14 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { isNight } from '../place/sun.rules.ts';
-import { MINUTE, NEWEST, showSky } from '../test-sky.tsx';
+import type { SkyInfo } from '#sky/index.ts';
+import { createTestFeed, MINUTE, NEWEST, showSky } from '../test-sky.tsx';
 import { skySpan } from '../bar/span.rules.ts';
 import { LightningAges } from './LightningAges.tsx';
 import { RadarLegend } from './RadarLegend.tsx';
 import { SatelliteKinds } from './SatelliteKinds.tsx';
 import { Switches } from './Switches.tsx';
 
-const screenOf = { setting: 'satelliteTimestamp' as const, span: skySpan(NEWEST, false, false) };
+const screenOf = { setting: 'satelliteTimestamp' as const, span: skySpan(NEWEST, false, false), feed: null };
 
 describe('the legend of radar', () => {
   it('has dBZ with the rate of rain below, and hail where a rate would mislead', async () => {
@@ -108,6 +109,20 @@ describe('the kinds of satellite pictures', () => {
     await user.click(screen.getByRole('button', { name: t('useInfrared') }));
     expect(settings.get('satelliteKind')).toBe('infrared');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('are those that the satellites send; another choice says that it is shown in infrared', async () => {
+    const { feed, kinds } = createTestFeed();
+    const { info } = kinds.satellite.state.current();
+    kinds.satellite.state.set({ status: 'current', fault: null, info: { ...info!, bands: ['infrared'] } as SkyInfo });
+    const { user, settings, t } = await showSky(<SatelliteKinds screen={{ ...screenOf, feed }} />, {
+      values: { satelliteKind: 'colour' },
+    });
+    expect(screen.queryByRole('radio', { name: t('kind_visible') })).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain(t('notSent'));
+    await user.click(screen.getByRole('button', { name: t('useInfrared') }));
+    expect(settings.get('satelliteKind')).toBe('infrared');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
   it('are not offered where the flag of that screen is off', async () => {
