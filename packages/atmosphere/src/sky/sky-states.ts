@@ -77,46 +77,26 @@ function between(before: CoarseState, after: CoarseState, hours: number, share: 
   const wind = (from: Wind, to: Wind): Wind => ({ u: mix(from.u, to.u), v: mix(from.v, to.v) });
   const levels = (from: readonly Float32Array[], to: readonly Float32Array[]): readonly Float32Array[] =>
     lazyList(from, (field, k) => mix(field, to[k]!));
-  return {
-    window: before.window,
-    hours,
-    air: airBetween(before, after, hours, mix),
-    get pressure() {
-      return mix(before.pressure, after.pressure);
+  return withFields(
+    {
+      window: before.window,
+      hours,
+      air: airBetween(before, after, hours, mix),
+      columns: {
+        temperature: levels(before.columns.temperature, after.columns.temperature),
+        height: levels(before.columns.height, after.columns.height),
+      },
+      get overSea() {
+        return wind(before.overSea, after.overSea);
+      },
+      get overLand() {
+        return wind(before.overLand, after.overLand);
+      },
+      wind: (level: Parameters<CoarseState['wind']>[0]) => wind(before.wind(level), after.wind(level)),
     },
-    get low() {
-      return mix(before.low, after.low);
-    },
-    get humidity() {
-      return mix(before.humidity, after.humidity);
-    },
-    get front() {
-      return mix(before.front, after.front);
-    },
-    columns: {
-      temperature: levels(before.columns.temperature, after.columns.temperature),
-      height: levels(before.columns.height, after.columns.height),
-    },
-    get overSea() {
-      return wind(before.overSea, after.overSea);
-    },
-    get overLand() {
-      return wind(before.overLand, after.overLand);
-    },
-    get lift() {
-      return mix(before.lift, after.lift);
-    },
-    get broadLift() {
-      return mix(before.broadLift, after.broadLift);
-    },
-    get belt() {
-      return mix(before.belt, after.belt);
-    },
-    get sink() {
-      return mix(before.sink, after.sink);
-    },
-    wind: (level) => wind(before.wind(level), after.wind(level)),
-  };
+    ['pressure', 'low', 'humidity', 'front', 'lift', 'broadLift', 'belt', 'sink'],
+    (name) => mix(before[name], after[name]),
+  );
 }
 
 type Mix = (from: Float32Array, to: Float32Array) => Float32Array;
@@ -131,24 +111,27 @@ function airBetween(before: CoarseState, after: CoarseState, hours: number, mix:
       if (then![copy] === next![copy]) return mix(field, b[k]!);
       return now![copy] === then![copy] ? field : b[k]!;
     });
-  return {
-    ...from,
-    hours: before.hours,
-    get warmLow() {
-      return mix(from.warmLow, to.warmLow);
+  return withFields(
+    {
+      ...from,
+      hours: before.hours,
+      originLow: origins(from.originLow, to.originLow),
+      originHigh: origins(from.originHigh, to.originHigh),
     },
-    get warmHigh() {
-      return mix(from.warmHigh, to.warmHigh);
-    },
-    get moist() {
-      return mix(from.moist, to.moist);
-    },
-    get climateT() {
-      return mix(from.climateT, to.climateT);
-    },
-    originLow: origins(from.originLow, to.originLow),
-    originHigh: origins(from.originHigh, to.originHigh),
-  };
+    ['warmLow', 'warmHigh', 'moist', 'climateT'],
+    (name) => mix(from[name], to[name]),
+  );
+}
+
+/** A thing with fields that are made when they are read. */
+function withFields<Thing extends object, Name extends string>(
+  thing: Thing,
+  names: readonly Name[],
+  make: (name: Name) => Float32Array,
+): Thing & Readonly<Record<Name, Float32Array>> {
+  for (const name of names)
+    Object.defineProperty(thing, name, { get: () => make(name), enumerable: true, configurable: true });
+  return thing as Thing & Readonly<Record<Name, Float32Array>>;
 }
 
 /** A list whose members are made when they are read. */

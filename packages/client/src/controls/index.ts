@@ -7,6 +7,7 @@ export { Slider } from './fields/Slider.tsx';
 export { createTopMessages, type TopMessages } from './messages/top-messages.store.ts';
 export { TopMessageBar } from './messages/TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
+export { default as timeHandle } from './time-handle.module.css';
 export { Swatch } from './weather/Swatch.tsx';
 export { rampImage } from './weather/ramp-image.ts';
 export { Switch } from './fields/Switch.tsx';

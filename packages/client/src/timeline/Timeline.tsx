@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the knob belongs to the strip of days, which a range input cannot draw */
 import { lazy, Suspense, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { isBeyondFree, overlays, stepInCalendar, type Calendar } from '@meltemi/catalogue';
-import { surfaces } from '../controls/index.ts';
+import { surfaces, timeHandle } from '../controls/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
@@ -98,7 +98,7 @@ function Strip({
         <div
           role="slider"
           tabIndex={0}
-          className={styles.knob}
+          className={`${timeHandle.knob} ${styles.knob}`}
           data-track
           style={{ left: percent(at) }}
           aria-label={t('forecastTime')}
@@ -115,7 +115,7 @@ function Strip({
         />
         {!compact && (
           <div
-            className={styles.bubble}
+            className={`${timeHandle.bubble} ${styles.bubble}`}
             data-locked={locked || undefined}
             style={{ left: `clamp(52px, ${percent(at)}, 100% - 52px)` }}
             aria-hidden="true"

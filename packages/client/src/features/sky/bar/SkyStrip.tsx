@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the knob belongs to the strip of frames, which a range input cannot draw */
 import type { SkyTimeSetting } from '@meltemi/catalogue';
 import { memo, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { timeHandle } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import type { KnownFrame } from '#sky/index.ts';
@@ -123,7 +124,7 @@ export function SkyStrip({ setting, span, list, stepMs, compact }: StripProps) {
       <div
         role="slider"
         tabIndex={0}
-        className={styles.knob}
+        className={`${timeHandle.knob} ${styles.knob}`}
         style={{ left: percent(at) }}
         aria-label={t('shownTime')}
         aria-valuemin={span.start}
@@ -133,7 +134,7 @@ export function SkyStrip({ setting, span, list, stepMs, compact }: StripProps) {
       />
       {!compact && (
         <div
-          className={styles.bubble}
+          className={`${timeHandle.bubble} ${styles.bubble}`}
           data-nowcast={time > span.now || undefined}
           style={{ left: `clamp(84px, ${percent(at)}, 100% - 84px)` }}
           aria-hidden="true"

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { isNight } from '../place/sun.rules.ts';
-import type { SkyInfo } from '#sky/index.ts';
 import { createTestFeed, MINUTE, NEWEST, showSky } from '../test-sky.tsx';
 import { skySpan } from '../bar/span.rules.ts';
 import { LightningAges } from './LightningAges.tsx';
@@ -114,7 +113,7 @@ describe('the kinds of satellite pictures', () => {
   it('are those that the satellites send; another choice says that it is shown in infrared', async () => {
     const { feed, kinds } = createTestFeed();
     const { info } = kinds.satellite.state.current();
-    kinds.satellite.state.set({ status: 'current', fault: null, info: { ...info!, bands: ['infrared'] } as SkyInfo });
+    kinds.satellite.state.set({ status: 'current', fault: null, info: { ...info!, bands: ['infrared'] } });
     const { user, settings, t } = await showSky(<SatelliteKinds screen={{ ...screenOf, feed }} />, {
       values: { satelliteKind: 'colour' },
     });
