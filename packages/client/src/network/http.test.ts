@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeFetch, runnerClock } from './test-fetch.ts';
 import type { SeenRequest } from './test-fetch.ts';
 import { createHttp } from './http.ts';
@@ -9,10 +9,6 @@ let failures: HttpError[] = [];
 beforeEach(() => {
   userToken = null;
   failures = [];
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const open = () => {
@@ -75,39 +71,6 @@ describe('a call to the own server', () => {
     ]);
     expect(request(0).headers.get('content-type')).toBe('application/json');
     expect(request(2).headers.get('content-type')).toBeNull();
-  });
-});
-
-describe('a busy server', () => {
-  const busy = (): Response => new Response('{}', { status: 503, headers: { 'retry-after': '5' } });
-
-  it('is asked again after the pause it names, and then its answer counts', async () => {
-    vi.useFakeTimers();
-    const { http, seen, request } = open();
-    const reply = http.get('/forecast');
-    request(0).answer(busy());
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(seen).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    request(1).answer(Response.json({ fine: true }));
-    expect((await reply).data).toEqual({ fine: true });
-  });
-
-  it('is heard of after the third time, at once when it names no pause, and at once by whoever changes something', async () => {
-    vi.useFakeTimers();
-    const { http, seen, request } = open();
-    const reply = caught(http.get('/forecast'));
-    for (const index of [0, 1, 2]) {
-      request(index).answer(busy());
-      await vi.advanceTimersByTimeAsync(5_000);
-    }
-    expect([(await reply).status, seen.length]).toEqual([503, 3]);
-    const second = caught(http.get('/other'));
-    request(3).answer(new Response('', { status: 503 }));
-    expect((await second).status).toBe(503);
-    const third = caught(http.post('/favs', {}));
-    request(4).answer(busy());
-    expect((await third).status).toBe(503);
   });
 });
 

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createErrorReporter,
-  type ErrorReport,
-  type ErrorSource,
-  type LogEntry,
-  type ReporterEnvironment,
-} from './error-reporter.ts';
+import { createErrorReporter, type ErrorSource } from './error-reporter.ts';
+import type { ErrorReport, LogEntry, ReporterEnvironment } from './fault.ts';
 import { faultSender } from './fault-sender.ts';
 
 /** A window that only has listeners: errors are thrown at it by hand. */

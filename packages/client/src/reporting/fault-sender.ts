@@ -1,5 +1,5 @@
 import { decideReport } from './decide-report.ts';
-import type { ErrorReport, Fault, Moment, ReporterEnvironment } from './error-reporter.ts';
+import type { ErrorReport, Fault, Moment, ReporterEnvironment } from './fault.ts';
 import { errorIdOf, runningMinutes, statusOf, UNREPORTED_BROWSER, withoutQueries } from './report.rules.ts';
 
 /** Long stacks add bytes, not insight; in characters. */
