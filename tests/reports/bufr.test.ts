@@ -7,7 +7,8 @@ import {
   type BufrSubset,
 } from '@meltemi/reports';
 import { describe, expect, it } from 'vitest';
-import { bulletin, bulletinNote, bulletinText, oracleOf, skipBulletins } from './bulletins.ts';
+import { bulletin, oracleOf } from './bulletins.ts';
+import { sampleNote, sampleText, skipSamples } from './samples.ts';
 /** What ecCodes read: a number, null for missing, or an account of many. */
 type Expected =
   | number
@@ -82,7 +83,7 @@ function differences({ subsets }: BufrMessage, oracle: Readonly<Record<string, E
   });
 }
 
-describe.skipIf(skipBulletins)(`real BUFR messages${bulletinNote}`, () => {
+describe.skipIf(skipSamples)(`real BUFR messages${sampleNote}`, () => {
   it('are read whole, 420 of 421; the one that is cut off is a fault with its place', () => {
     const pieces = folders.flatMap((folder) => filesOf(folder).flatMap(([name]) => piecesOf(name)));
     const faults = pieces.flatMap(({ fault }) => (fault === null ? [] : [fault]));
@@ -146,12 +147,12 @@ describe.skipIf(skipBulletins)(`real BUFR messages${bulletinNote}`, () => {
   });
 });
 
-describe.skipIf(skipBulletins)(`reports out of real BUFR messages${bulletinNote}`, () => {
+describe.skipIf(skipSamples)(`reports out of real BUFR messages${sampleNote}`, () => {
   const reportsOf = (name: string) =>
     piecesOf(name).flatMap(({ message }) => (message === null ? [] : readSurface(message).reports));
 
   it('agree with the reference table of a bulletin of twelve stations', () => {
-    const [head = '', ...rows] = bulletinText('synop-bufr/synop_uncompressed_ref_1.csv').trim().split('\n');
+    const [head = '', ...rows] = sampleText('synop-bufr/synop_uncompressed_ref_1.csv').trim().split('\n');
     const heads = head.split(',');
     const expected = rows.map((row) => {
       const cells = row.split(',');

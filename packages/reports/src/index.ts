@@ -14,14 +14,22 @@ export type {
   Wind,
   WindUnit,
 } from './conditions.ts';
+export { splitReports, type SentReport } from './bulletin/split-reports.ts';
 export type { Metar, Piece, PieceKind, Remarks, RunwayRange, Trend } from './metar/metar.ts';
-export type { Taf, TafGroup } from './taf/taf.ts';
-export { isComplete, type Ascent, type AscentLevel } from './ascent.ts';
+export { completeLevels, type Ascent, type AscentLevel } from './ascent.ts';
+export { type AirQualityReport, type Pollutant } from './air-quality/air-quality.ts';
+export { readOpenAqLatest, readOpenAqLocations, type OpenAqLocation } from './air-quality/read-openaq.ts';
 export { type BufrFault, type BufrFaultCode } from './bufr/bufr-fault.ts';
 export { type BufrSubset } from './bufr/decode.ts';
 export { readBufr, type BufrMessage, type BufrPiece } from './bufr/read-bufr.ts';
 export { readSoundings } from './bufr/soundings.ts';
 export { readSurface } from './bufr/surface.ts';
+export { readIgra, type IgraAscents } from './igra/read-igra.ts';
+export { readNdbcStations } from './ndbc/ndbc-stations.ts';
+export { readNdbc, type NdbcReports } from './ndbc/read-ndbc.ts';
+export { readStationCsv, type CsvReports } from './station-csv/read-station-csv.ts';
+export { readSynop, type SynopReports } from './synop/read-synop.ts';
+export { readWyoming, type WyomingSounding } from './wyoming/read-wyoming.ts';
 export {
   hasMeasurements,
   type Measurement,
@@ -30,3 +38,10 @@ export {
   type StationKind,
   type StationReport,
 } from './station-report.ts';
+export { ceilingFeet, flightCategory } from './metar/flight-category.ts';
+export { readMetar } from './metar/read-metar.ts';
+export { distinctReports, preferReport, reportKey, type KeyedReport } from './metar/report-key.ts';
+export { writeMetar, type MetarContent } from './metar/write-metar.ts';
+export type { ForecastExtreme, Taf, TafGroup } from './taf/taf.ts';
+export { readTaf } from './taf/read-taf.ts';
+export { writeTaf, type TafContent, type TafGroupContent } from './taf/write-taf.ts';

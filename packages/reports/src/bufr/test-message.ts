@@ -55,6 +55,6 @@ export function writeMessage({
   const third = [...three(7 + codes.length), 0, ...two(subsets), 128 + (isCompressed ? 64 : 0), ...codes];
   const fourth = [...three(4 + data.length), 0, ...data];
   const length = 8 + first.length + third.length + fourth.length + 4;
-  const text = (word: string): Uint8Array => new TextEncoder().encode(word);
+  const text = (word: string): number[] => Array.from(word, (letter) => letter.charCodeAt(0));
   return Uint8Array.from([...text('BUFR'), ...three(length), edition, ...first, ...third, ...fourth, ...text('7777')]);
 }

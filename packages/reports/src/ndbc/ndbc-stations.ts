@@ -13,7 +13,7 @@ const unescaped = (text: string): string =>
         : whole,
   );
 
-/** The stations of NDBC's list (activestations.xml) that measure weather; those for tsunamis alone are left out. */
+/** The stations of NDBC's list (activestations.xml) that measure weather; moorings of the tropics (tao) do not say so. */
 export function readNdbcStations(xml: string): ReadonlyMap<string, ReportingStation> {
   const stations = new Map<string, ReportingStation>();
   for (const [tag] of xml.matchAll(/<station\s[^<>]{1,2000}>/gu)) {
@@ -23,7 +23,7 @@ export function readNdbcStations(xml: string): ReadonlyMap<string, ReportingStat
     const kind = kinds[values.get('type') ?? ''];
     const id = (values.get('id') ?? '').toUpperCase();
     const [lat, lon] = [Number(values.get('lat') ?? NaN), Number(values.get('lon') ?? NaN)];
-    if (kind === undefined || values.get('met') !== 'y' || !/^[A-Z0-9]{3,8}$/u.test(id)) continue;
+    if (kind === undefined || values.get('met') === 'n' || !/^[A-Z0-9]{3,8}$/u.test(id)) continue;
     if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) continue;
     const elevation = values.has('elev') ? Number(values.get('elev')) : NaN;
     stations.set(id, {
