@@ -39,9 +39,22 @@ export {
   type StationReport,
 } from './station-report.ts';
 export { ceilingFeet, flightCategory } from './metar/flight-category.ts';
+export { metarLines, type MetarLine } from './metar/metar-lines.ts';
 export { readMetar } from './metar/read-metar.ts';
 export { distinctReports, preferReport, reportKey, type KeyedReport } from './metar/report-key.ts';
 export { writeMetar, type MetarContent } from './metar/write-metar.ts';
 export type { ForecastExtreme, Taf, TafGroup } from './taf/taf.ts';
 export { readTaf } from './taf/read-taf.ts';
+export { tafHours, type TafHour } from './taf/taf-hours.ts';
 export { writeTaf, type TafContent, type TafGroupContent } from './taf/write-taf.ts';
+export { effectiveNotams, isActive, isRegional, notamGroup, notamTime, type NotamTime } from './notam/notam.rules.ts';
+export type { Notam, NotamGroup } from './notam/notam.ts';
+export { readNotam } from './notam/read-notam.ts';
+export type { LonLat } from './geometry/sphere.ts';
+export type { Fix, FixFinder, Hazard, HazardArea, HazardShape } from './areas/hazard-area.ts';
+export type { PilotHazard, Pirep, Severity } from './areas/pirep.ts';
+export { readHazardAreas } from './areas/read-areas.ts';
+export { readGairmets } from './areas/read-gairmet.ts';
+export { readPirep, readPireps } from './areas/read-pireps.ts';
+export type { Airspace, AirspaceLimit, OpenAirFault } from './openair/airspace.ts';
+export { readOpenAir, type OpenAirFile } from './openair/read-openair.ts';
