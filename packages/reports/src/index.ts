@@ -28,6 +28,8 @@ export { readIgra, type IgraAscents } from './igra/read-igra.ts';
 export { readNdbcStations } from './ndbc/ndbc-stations.ts';
 export { readNdbc, type NdbcReports } from './ndbc/read-ndbc.ts';
 export { readStationCsv, type CsvReports } from './station-csv/read-station-csv.ts';
+export { readStationList } from './station-csv/read-station-list.ts';
+export { splitCells } from './station-csv/split-cells.ts';
 export { readSynop, type SynopReports } from './synop/read-synop.ts';
 export { readWyoming, type WyomingSounding } from './wyoming/read-wyoming.ts';
 export {

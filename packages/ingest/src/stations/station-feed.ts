@@ -48,5 +48,14 @@ export interface StationFeed {
 /** What ingest uses of the store. */
 export type FeedStore = Pick<
   StationStore,
-  'sources' | 'stations' | 'write' | 'reports' | 'sondes' | 'ascents' | 'areas' | 'pilotReports' | 'sondeList' | 'retain'
+  | 'sources'
+  | 'stations'
+  | 'write'
+  | 'reports'
+  | 'sondes'
+  | 'ascents'
+  | 'areas'
+  | 'pilotReports'
+  | 'sondeList'
+  | 'retain'
 >;

@@ -1,5 +1,11 @@
 import { writeStationId, type StationType } from '@meltemi/catalogue';
-import { completeLevels, type AirQualityReport, type Ascent, type StationReport } from '@meltemi/reports';
+import {
+  completeLevels,
+  type AirQualityReport,
+  type Ascent,
+  type ReportingStation,
+  type StationReport,
+} from '@meltemi/reports';
 import type { AscentRecord, ObservationRow, SondeRecord, StationRecord } from '@meltemi/station-store';
 import { emptyBatch, unusableOf, type StationBatch } from './station-batch.ts';
 
@@ -66,6 +72,12 @@ function distinct(stations: readonly (Station | null)[]): readonly Station[] {
   for (const station of stations) if (station !== null && !found.has(station.id)) found.set(station.id, station);
   return [...found.values()];
 }
+
+/** Stations of a list, without anything measured. */
+export const batchOfStations = (stations: readonly ReportingStation[]): StationBatch => ({
+  ...emptyBatch,
+  stations: distinct(stations.map(stationOf)),
+});
 
 /** Reports of surface stations, ships and buoys. */
 export const batchOfReports = (
