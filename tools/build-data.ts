@@ -10,6 +10,7 @@ import { elevationRaster, type KnownHeight } from './data/elevation-raster.ts';
 import { readGeoNames } from './data/geonames.ts';
 import { rasteriseLand } from './data/land-raster.ts';
 import { writePlaces } from './data/places.ts';
+import { writePortFile } from './data/ports.ts';
 import { readGreyPng } from './data/png-grey.ts';
 import { run } from './setup/run.mjs';
 
@@ -67,9 +68,12 @@ async function places(): Promise<string> {
   );
 }
 
-async function airports(): Promise<string> {
-  const made = writeAirportFile(target, packageFile('@squawk/airport-data', 'data/airports.json.gz'));
-  return made.airports + ' airports, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
+/** Airports and ports: together, because most of the time of either goes into loading what both need. */
+async function points(): Promise<string> {
+  const airports = writeAirportFile(target, packageFile('@squawk/airport-data', 'data/airports.json.gz'));
+  const ports = writePortFile(target, landPolygons());
+  const size = ((airports.bytes + ports.bytes) / 1e6).toFixed(1);
+  return airports.airports + ' airports, ' + ports.ports + ' ports, ' + size + ' MB';
 }
 
 async function basemap(): Promise<string> {
@@ -77,7 +81,7 @@ async function basemap(): Promise<string> {
   return made.tiles + ' tiles, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
 }
 
-const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, airports, basemap };
+const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, points, basemap };
 
 /** Each part in a process of its own, so that two cores halve the wait of a first start. */
 async function everyPart(): Promise<void> {

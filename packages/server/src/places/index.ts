@@ -7,3 +7,7 @@ export { writeAirports } from './airports/airports-file.ts';
 export { AIRPORTS_FILE, readAirports } from './airports/open-airports.ts';
 export { frequencyTypes, surfaces } from './airports/airport.ts';
 export type { Airport, AirportKind, Frequency, FrequencyType, Runway, RunwayEnd, Surface } from './airports/airport.ts';
+export { CELLS, packCoast, squareOf } from './ports/coast.ts';
+export { PORTS_FILE, readPorts } from './ports/open-ports.ts';
+export { writePorts } from './ports/ports-file.ts';
+export type { PortEntry, PortSource } from './ports/port.ts';
