@@ -9,6 +9,7 @@ import { everythingTier } from '#forecasts/tier.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
 import { openAirports } from '#places/airports/open-airports.ts';
+import { openPorts } from '#places/ports/open-ports.ts';
 import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
@@ -94,6 +95,12 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       throw new ServiceUnavailable('there are no airports', { cause: err });
     }),
   );
+  const ports = lazy(() =>
+    openPorts(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the file of ports cannot be read: tides are not available');
+      throw new ServiceUnavailable('there are no ports', { cause: err });
+    }),
+  );
   const services: ServerServices = {
     configuration,
     now,
@@ -133,6 +140,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     },
     places,
     airports,
+    ports,
   };
   const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {

@@ -11,6 +11,7 @@ import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
 import type { Airports } from '#places/airports/open-airports.ts';
+import type { Ports } from '#places/ports/open-ports.ts';
 import type { Places } from '#places/open-places.ts';
 import type { SkyService } from '#sky/sky-service.ts';
 import type { Announcer } from './announcer.ts';
@@ -54,6 +55,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly places: () => Promise<Places>;
   /** Airports with runways and frequencies; throws ServiceUnavailable when their file cannot be read. */
   readonly airports: () => Promise<Airports>;
+  /** Ports whose tide is known; throws ServiceUnavailable when their file cannot be read. */
+  readonly ports: () => Promise<Ports>;
 }
 
 /** A service that cannot be had on this server: the calls of a slice that needs it answer 503. */
