@@ -9,6 +9,8 @@ import { everythingTier } from '#forecasts/tier.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
 import { openAirports } from '#places/airports/open-airports.ts';
+import { openAirspaces } from '#places/airspaces/open-airspaces.ts';
+import { openSpots } from '#places/spots/open-spots.ts';
 import { openPorts } from '#places/ports/open-ports.ts';
 import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -141,6 +143,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     places,
     airports,
     ports,
+    spots: lazy(() => openSpots(configuration.spotsFolder, log)),
+    airspaces: lazy(() => openAirspaces(configuration.airspacesFolder, log)),
   };
   const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {

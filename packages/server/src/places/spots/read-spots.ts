@@ -26,7 +26,13 @@ const isFields = (value: unknown): value is Fields =>
 
 /** A text without control characters, at most so long. */
 const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.replace(CONTROL, ' ').trim().slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : '';
+  typeof value === 'string'
+    ? value
+        .replace(CONTROL, ' ')
+        .trim()
+        .slice(0, most)
+        .replace(/[\uD800-\uDBFF]$/, '')
+    : '';
 
 const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
@@ -46,7 +52,9 @@ const typeOf = (value: unknown): SpotType | undefined =>
 
 /** An id that stays the same as long as kind, name and place do. */
 export function spotId(type: SpotType, name: string, lat: number, lon: number): string {
-  const digest = createHash('sha256').update(`${type} ${name} ${lat.toFixed(4)} ${lon.toFixed(4)}`).digest('hex');
+  const digest = createHash('sha256')
+    .update(`${type} ${name} ${lat.toFixed(4)} ${lon.toFixed(4)}`)
+    .digest('hex');
   return `${type}-${digest.slice(0, 12)}`;
 }
 
