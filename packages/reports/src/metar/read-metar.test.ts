@@ -156,7 +156,7 @@ describe('any text', () => {
         for (const { baseFeet } of sky?.layers ?? []) expect(baseFeet ?? 0).toBeLessThanOrEqual(99_900);
         expect(JSON.stringify(metar)).not.toContain('NaN');
       }),
-      { numRuns: 500 },
+      { seed: 6, numRuns: 500 },
     );
   });
 
