@@ -44,7 +44,7 @@ onEachStore((test) => {
         ts: noon - ago * minute,
         values: { temp: 280 + ago / 10, gust: null },
       }));
-      const air = { station: 'airq-1', ts: noon, values: { pm25: 12.3, aqi: 52 } };
+      const air = { station: 'airq-1', ts: noon, values: { pm25: 35.4 } };
       const rows = [...feed, ...feed, air];
       expect(await store.write(rows)).toEqual({ changed: 4, unchanged: 3, refused: {} });
       const mark = await store.mark();
@@ -52,6 +52,8 @@ onEachStore((test) => {
       expect(await second.write(rows.toReversed())).toEqual({ changed: 0, unchanged: 7, refused: {} });
       expect(await second.stations([prague])).toEqual({ changed: 0, unchanged: 1, refused: {} });
       expect(await store.mark()).toBe(mark);
+      const { aqi, pm25 } = (await store.series('airq-1', noon, noon)).columns;
+      expect([aqi?.[0], pm25?.[0]]).toEqual([100, 35.4]);
     });
 
     it('is corrected by a correction, and not by a copy of what was corrected', async () => {
@@ -171,7 +173,7 @@ onEachStore((test) => {
         correction,
         raw,
       });
-      await store.reports([metar('LKPR 161200Z 24010KT'), metar('LKPR 161130Z', 0, 30)]);
+      await store.reports([metar('LKPR 161200Z 24010KT'), metar('LKPR\u0000161130Z', 0, 30)]);
       await store.reports([metar('LKPR 161200Z 24010KT 9999 Q1013'), metar('LKPR 161200Z')]);
       expect(
         (await store.reports([metar('LKPR COR', 1), metar('LKPR 161200Z 24010KT 9999 Q1013 NOSIG')])).changed,
@@ -227,7 +229,7 @@ onEachStore((test) => {
       expect((await store.areas(areas)).changed).toBe(0);
       expect(await store.areasAt(noon, noon)).toEqual([areas[0]]);
 
-      const notice = {
+      const notam = {
         id: 'A1/26:LKPR',
         number: 'A1/26',
         icao: 'LKPR',
@@ -248,10 +250,10 @@ onEachStore((test) => {
         text: 'RWY 06/24 CLOSED',
         raw: '…',
       };
-      await store.notices([notice, { ...notice, id: 'A2/26:LKPR', to: noon - hour }]);
-      expect(await store.noticesOf('LKPR', noon)).toEqual([notice]);
-      await store.notices([], ['A1/26:LKPR']);
-      expect(await store.noticesOf('LKPR', noon)).toEqual([]);
+      await store.notams([notam, { ...notam, id: 'A2/26:LKPR', to: noon - hour }]);
+      expect(await store.notamsOf('LKPR', noon)).toEqual([notam]);
+      await store.notams([], ['A1/26:LKPR']);
+      expect(await store.notamsOf('LKPR', noon)).toEqual([]);
 
       await store.sources([{ ident: 'test', name: 'Test', attribution: 'Us', licence: 'CC0' }]);
       expect(await store.sourceList()).toEqual([

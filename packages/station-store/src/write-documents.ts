@@ -5,7 +5,7 @@ import { isPlace } from './distance.ts';
 import type {
   AreaRecord,
   AscentRecord,
-  NoticeRecord,
+  NotamRecord,
   PilotReportRecord,
   ReportRecord,
   SondeRecord,
@@ -77,11 +77,13 @@ export async function writeReports(
       continue;
     }
     taken += 1;
+    // No engine keeps NUL in a text.
+    const text = raw.replaceAll('\0', ' ');
     const [taf, minutes] = [kind === 'TAF' ? 1 : 0, toMinutes(ts)];
     const key = `${num} ${taf} ${minutes}`;
     const there = best.get(key);
-    if (there === undefined || correction > there[3] || (correction === there[3] && raw.length > there[5].length))
-      best.set(key, [num, taf, minutes, correction, kind, raw]);
+    if (there === undefined || correction > there[3] || (correction === there[3] && text.length > there[5].length))
+      best.set(key, [num, taf, minutes, correction, kind, text]);
   }
   const changed = await engine.change((change) =>
     change.put({
@@ -170,9 +172,9 @@ export async function writePilotReports(engine: Engine, list: readonly PilotRepo
 }
 
 /** Takes NOTAMs in and forgets those that were cancelled or replaced. */
-export async function writeNotices(
+export async function writeNotams(
   engine: Engine,
-  list: readonly NoticeRecord[],
+  list: readonly NotamRecord[],
   cancelled: readonly string[],
 ): Promise<WriteCounts> {
   const gone = new Set(cancelled);
@@ -183,15 +185,15 @@ export async function writeNotices(
     ['stop', 'int'],
     ['data', 'text'],
   ];
-  const row = (notice: NoticeRecord) => [
-    notice.id,
-    notice.icao,
-    notice.to === null ? null : toMinutes(notice.to),
-    JSON.stringify(notice),
+  const row = (notam: NotamRecord) => [
+    notam.id,
+    notam.icao,
+    notam.to === null ? null : toMinutes(notam.to),
+    JSON.stringify(notam),
   ];
-  const changed = await putAll(engine, 'notice', { columns, key: ['id'] }, kept, row);
+  const changed = await putAll(engine, 'notam', { columns, key: ['id'] }, kept, row);
   await engine.change(async (change) => {
-    for (const id of gone) await change.run('delete from @notice where id = $1', [id]);
+    for (const id of gone) await change.run('delete from @notam where id = $1', [id]);
   });
   return counted(kept.length, changed);
 }
