@@ -9,3 +9,4 @@ export { rayMaps } from './sea/wave-rays.ts';
 export { worldHours } from './time/season.ts';
 export { sliceMoments, strokeSlices, type BirthSlice } from './sky/birth-slices.ts';
 export { openSky, type Sky } from './sky/sky.ts';
+export { tideAt, tideLevel, type PlaceTide } from './sea/tides.ts';

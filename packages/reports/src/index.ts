@@ -16,6 +16,30 @@ export type {
 } from './conditions.ts';
 export { splitReports, type SentReport } from './bulletin/split-reports.ts';
 export type { Metar, Piece, PieceKind, Remarks, RunwayRange, Trend } from './metar/metar.ts';
+export { completeLevels, type Ascent, type AscentLevel } from './ascent.ts';
+export { type AirQualityReport, type Pollutant } from './air-quality/air-quality.ts';
+export { readOpenAqLatest, readOpenAqLocations, type OpenAqLocation } from './air-quality/read-openaq.ts';
+export { type BufrFault, type BufrFaultCode } from './bufr/bufr-fault.ts';
+export { type BufrSubset } from './bufr/decode.ts';
+export { readBufr, type BufrMessage, type BufrPiece } from './bufr/read-bufr.ts';
+export { readSoundings } from './bufr/soundings.ts';
+export { readSurface } from './bufr/surface.ts';
+export { readIgra, type IgraAscents } from './igra/read-igra.ts';
+export { readNdbcStations } from './ndbc/ndbc-stations.ts';
+export { readNdbc, type NdbcReports } from './ndbc/read-ndbc.ts';
+export { readStationCsv, type CsvReports } from './station-csv/read-station-csv.ts';
+export { readStationList } from './station-csv/read-station-list.ts';
+export { splitCells } from './station-csv/split-cells.ts';
+export { readSynop, type SynopReports } from './synop/read-synop.ts';
+export { readWyoming, type WyomingSounding } from './wyoming/read-wyoming.ts';
+export {
+  hasMeasurements,
+  type Measurement,
+  type Measurements,
+  type ReportingStation,
+  type StationKind,
+  type StationReport,
+} from './station-report.ts';
 export { ceilingFeet, flightCategory } from './metar/flight-category.ts';
 export { metarLines, type MetarLine } from './metar/metar-lines.ts';
 export { readMetar } from './metar/read-metar.ts';

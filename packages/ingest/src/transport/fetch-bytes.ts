@@ -36,6 +36,10 @@ export interface FetchDeps {
   readonly onBytes?: (count: number) => void;
   /** The answer is a text in XML, such as the list of a bucket: then "<" is no sign of a web page. */
   readonly markup?: boolean;
+  /** The answer may be a web page, such as the list of a folder. */
+  readonly page?: boolean;
+  /** Sent with every request, such as a key. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A fault with the time that the provider asks to wait, in ms. */
@@ -82,9 +86,12 @@ async function request(url: string, range: ByteRange | null, body: Body, deps: F
   const whole = setTimeout(giveUp(`not complete after ${limits.wholeMs} ms`), limits.wholeMs);
   let patience = setTimeout(giveUp(`no answer within ${limits.connectMs} ms`), limits.connectMs);
   try {
-    const response = await fetch(url, { headers: headersFor(range, body), signal: control.signal });
+    const response = await fetch(url, {
+      headers: { ...deps.headers, ...headersFor(range, body) },
+      signal: control.signal,
+    });
     checkStatus(response, clock);
-    begin(response, range, body);
+    begin(response, range, body, deps.page === true);
     const reader = response.body?.getReader();
     for (;;) {
       clearTimeout(patience);
@@ -94,7 +101,7 @@ async function request(url: string, range: ByteRange | null, body: Body, deps: F
       onBytes?.(piece.value.length);
       body.add(piece.value);
     }
-    finish(range, body, deps.markup === true);
+    finish(range, body, deps.markup === true || deps.page === true);
   } catch (thrown) {
     if (control.signal.aborted) throw control.signal.reason;
     throw thrown;
@@ -128,8 +135,8 @@ function checkStatus({ status, headers }: Response, clock: Clock): void {
 }
 
 /** Reads the promises of the headers into the body. */
-function begin({ status, headers }: Response, range: ByteRange | null, body: Body): void {
-  if (/^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''))
+function begin({ status, headers }: Response, range: ByteRange | null, body: Body, mayBePage: boolean): void {
+  if (!mayBePage && /^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''))
     throw new IngestError('html', 'a web page in place of data');
   const tag = strongTag(headers.get('etag'));
   const length = lengthOf(headers);

@@ -28,4 +28,5 @@ export { satellite } from './satellite/feature.ts';
 export { search } from './search/feature.ts';
 export { subscription } from './subscription/feature.ts';
 export { syncSettings } from './sync-settings/feature.ts';
+export { tides } from './tides/feature.ts';
 export { tiles } from './tiles/feature.ts';

@@ -8,6 +8,10 @@ import type { DatabasePlace } from '#database/open-database.ts';
 import { everythingTier } from '#forecasts/tier.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
+import { openAirports } from '#places/airports/open-airports.ts';
+import { openAirspaces } from '#places/airspaces/open-airspaces.ts';
+import { openSpots } from '#places/spots/open-spots.ts';
+import { openPorts } from '#places/ports/open-ports.ts';
 import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
@@ -87,6 +91,18 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       throw new ServiceUnavailable('there are no places', { cause: err });
     }),
   );
+  const airports = lazy(() =>
+    openAirports(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the file of airports cannot be read: airports are not available');
+      throw new ServiceUnavailable('there are no airports', { cause: err });
+    }),
+  );
+  const ports = lazy(() =>
+    openPorts(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the file of ports cannot be read: tides are not available');
+      throw new ServiceUnavailable('there are no ports', { cause: err });
+    }),
+  );
   const services: ServerServices = {
     configuration,
     now,
@@ -125,6 +141,10 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       return sky;
     },
     places,
+    airports,
+    ports,
+    spots: lazy(() => openSpots(configuration.spotsFolder, log)),
+    airspaces: lazy(() => openAirspaces(configuration.airspacesFolder, log)),
   };
   const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {

@@ -1,0 +1,86 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asIngestError } from '../ingest-error.ts';
+import { readStationFile } from './read-station-file.ts';
+import type { StationFeed, StationLook } from './station-feed.ts';
+import { unpacked } from './unpack.ts';
+
+/** Files of one look, newest first; larger ones than 16 MB are no bulletins. */
+const mostFiles = 400;
+const mostBytes = 2 ** 24;
+/** Names that are remembered: a folder of a service holds some thousands. */
+const mostSeen = 20_000;
+
+const isAddress = (base: string): boolean => /^https?:/u.test(base);
+const isBulletin = (name: string): boolean =>
+  /\.(?:bufr4?|bin|txt|csv|dat|bulletin|igra)(?:\.(?:gz|bz2|zip))?$/iu.test(name);
+
+/** Names in the page that a web server makes of a folder. */
+export const listedNames = (page: string): readonly string[] => [
+  ...new Set(
+    [...page.matchAll(/href="([^"/?#]{1,200})"/giu)].map(([, name = '']) => name).filter((name) => isBulletin(name)),
+  ),
+];
+
+interface Found {
+  /** Changes when the file does. */
+  readonly key: string;
+  readonly name: string;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+async function filesIn(look: StationLook): Promise<readonly Found[]> {
+  if (isAddress(look.base)) {
+    if (!look.base.endsWith('/'))
+      return [{ key: `${look.base} ${look.now()}`, name: look.base, read: () => look.fetch({ path: '' }) }];
+    const names = listedNames(await look.fetchText({ path: '', answer: 'page' }));
+    return names.toReversed().map((name) => ({ key: name, name, read: () => look.fetch({ path: name }) }));
+  }
+  const names = (await readdir(look.base)).filter(isBulletin);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(look.base, name);
+      const { mtimeMs, size } = await stat(path);
+      return {
+        key: `${name} ${mtimeMs} ${size}`,
+        name,
+        mtimeMs,
+        size,
+        read: async () => unpacked(await readFile(path)),
+      };
+    }),
+  );
+  const small = found.filter(({ size }) => size <= mostBytes);
+  if (small.length < found.length) look.refuse(`${found.length - small.length} files over 16 MB`);
+  // Lists of stations come before the reports that need their places.
+  return small.toSorted(
+    (a, b) => Number(b.name.endsWith('.csv')) - Number(a.name.endsWith('.csv')) || b.mtimeMs - a.mtimeMs,
+  );
+}
+
+/** BUFR, SYNOP, METAR and tables out of a folder of this machine or of a web server: what arrives there by any road. */
+export const stationFiles: StationFeed = {
+  name: 'files',
+  title: 'Bulletins',
+  base: null,
+  mayBeFolder: true,
+  intervalMs: 60_000,
+  attribution: 'The services whose bulletins the operator receives',
+  licence: 'as agreed with the sender',
+  open: () => {
+    const seen = new Set<string>();
+    return async (look) => {
+      for (const { key, name, read } of (await filesIn(look)).filter((one) => !seen.has(one.key)).slice(0, mostFiles)) {
+        try {
+          await look.take(readStationFile(await read(), look.now()));
+        } catch (thrown) {
+          const fault = asIngestError(thrown, 'bad-data');
+          if (fault.code === 'stopped' || fault.code === 'unreachable') throw thrown;
+          look.refuse(`${name}: ${fault.message}`);
+        }
+        if (seen.size >= mostSeen) seen.clear();
+        seen.add(key);
+      }
+    };
+  },
+};
