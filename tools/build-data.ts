@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { MultiPolygon } from 'geojson';
+import { writeAirportFile } from './data/airports.ts';
 import { buildBasemap } from './data/basemap.ts';
 import { elevationRaster, type KnownHeight } from './data/elevation-raster.ts';
 import { readGeoNames } from './data/geonames.ts';
@@ -66,12 +67,17 @@ async function places(): Promise<string> {
   );
 }
 
+async function airports(): Promise<string> {
+  const made = writeAirportFile(target, packageFile('@squawk/airport-data', 'data/airports.json.gz'));
+  return made.airports + ' airports, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
+}
+
 async function basemap(): Promise<string> {
   const made = await buildBasemap(target, { packageFile, places: placesFile, root });
   return made.tiles + ' tiles, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
 }
 
-const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, basemap };
+const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, airports, basemap };
 
 /** Each part in a process of its own, so that two cores halve the wait of a first start. */
 async function everyPart(): Promise<void> {

@@ -8,6 +8,7 @@ import type { DatabasePlace } from '#database/open-database.ts';
 import { everythingTier } from '#forecasts/tier.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
+import { openAirports } from '#places/airports/open-airports.ts';
 import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
@@ -87,6 +88,12 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       throw new ServiceUnavailable('there are no places', { cause: err });
     }),
   );
+  const airports = lazy(() =>
+    openAirports(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the file of airports cannot be read: airports are not available');
+      throw new ServiceUnavailable('there are no airports', { cause: err });
+    }),
+  );
   const services: ServerServices = {
     configuration,
     now,
@@ -125,6 +132,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       return sky;
     },
     places,
+    airports,
   };
   const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {

@@ -10,6 +10,7 @@ import type { Migration } from '#database/migrations/index.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
+import type { Airports } from '#places/airports/open-airports.ts';
 import type { Places } from '#places/open-places.ts';
 import type { SkyService } from '#sky/sky-service.ts';
 import type { Announcer } from './announcer.ts';
@@ -51,6 +52,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly sky: () => Promise<SkyService>;
   /** Names, heights and labels of places; throws ServiceUnavailable when their files cannot be read. */
   readonly places: () => Promise<Places>;
+  /** Airports with runways and frequencies; throws ServiceUnavailable when their file cannot be read. */
+  readonly airports: () => Promise<Airports>;
 }
 
 /** A service that cannot be had on this server: the calls of a slice that needs it answer 503. */
