@@ -12,15 +12,15 @@ import { surfaceWind } from './wind.ts';
 export function cloudBase(scene: Scene): Float32Array {
   return scene.plane('cbase', () => {
     const { low, mid, high } = cloudsOf(scene);
-    const [t, dew, rain] = [temperature2m(scene), dewPoint2m(scene), rainRate(scene)];
-    return t.map((value, i) => {
-      const spread = value - dew[i]!;
+    const [rh, rain] = [humidity2m(scene), rainRate(scene)];
+    return rh.map((value, i) => {
+      const dry = 1 - value;
       if (low[i]! > 0.25) {
         // Stirred air condenses some way above where air from the ground would, thin cloud highest; rain lowers it.
-        const base = 20 + 430 * spread + 700 * (1 - low[i]!);
+        const base = 20 + 7000 * dry + 700 * (1 - low[i]!);
         return Math.min(2000, base) * (1 - 0.3 * Math.min(1, rain[i]! / 2));
       }
-      if (mid[i]! > 0.25) return Math.max(Math.min(3600, 122 * spread), 2300 + 1500 * (1 - mid[i]!));
+      if (mid[i]! > 0.25) return Math.max(4000 * dry, 2300 + 1500 * (1 - mid[i]!));
       return high[i]! > 0.4 ? 7200 + 1500 * (1 - high[i]!) : Number.NaN;
     });
   });
@@ -104,7 +104,7 @@ export function visibility(scene: Scene): Float32Array {
     const haze = stillNoise(scene, 600, 83, scene.hours * 0.03);
     return rh.map((value, i) => {
       const clear = 52_000 * (1 - 0.72 * smoothstep(0.55, 1, value)) * (1 + 0.12 * haze[i]!);
-      const dim = 1 / clear + rain[i]! * (0.000028 + 0.0005 * snow[i]!) + foggy[i]! * foggy[i]! * 0.004;
+      const dim = 1 / clear + rain[i]! * (0.000028 + 0.00035 * snow[i]!) + foggy[i]! * foggy[i]! * 0.004;
       return clamp(1 / dim, 60, 75_000);
     });
   });

@@ -82,13 +82,15 @@ export function temperature2m(scene: Scene): Float32Array {
 const dewFrom = 0.76;
 
 /**
- * What is left near the ground of the humidity that air would have if it only cooled: dew, rime and drier air from above
- * take water long before it is saturated. Below 0.76 nothing, and never more than 1.
+ * What is left near the ground of the humidity that air would have if it only cooled: dew and drier air from above take
+ * water long before it is saturated, and in the cold rime does, since air is saturated over ice before it is over water.
+ * Below 0.76 nothing, and never more than 1. Temperature in K.
  */
-function settled(rh: number): number {
-  if (rh <= dewFrom) return rh;
+function settled(rh: number, t: number): number {
+  const frost = t < 270 ? Math.max(0.76, 1 - 0.008 * (270 - t)) : 1;
+  if (rh <= dewFrom) return rh * frost;
   const over = (rh - dewFrom) / (1 - dewFrom);
-  return dewFrom + (1 - dewFrom) * (over / Math.sqrt(1 + over * over));
+  return frost * (dewFrom + (1 - dewFrom) * (over / Math.sqrt(1 + over * over)));
 }
 
 /** Relative humidity 2 m above the ground, 0–1. */
@@ -110,7 +112,7 @@ export function humidity2m(scene: Scene): Float32Array {
         0.35,
         1,
       );
-      rh = settled(overSea + (rh - overSea) * land[i]!);
+      rh = settled(overSea + (rh - overSea) * land[i]!, value);
       rh += (1 - rh) * 0.6 * Math.min(1, rain[i]! / 1.5);
       return rh < 0.04 ? 0.04 : rh;
     });
