@@ -46,6 +46,8 @@ export interface SeriesRequest extends Source {
 /** Places anywhere at one time. */
 export interface PlacesRequest extends Source {
   readonly validTime: number;
+  /** Corners of the region whose other places are asked for next: its weather is made once. */
+  readonly corners?: readonly Place[];
   readonly places: readonly Place[];
   readonly parameters: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
 }
@@ -129,6 +131,16 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
     return made;
   }
 
+  /** The last state made for places, since those of a region come in parts. */
+  let lastPlaces: { readonly key: string; readonly state: CoarseState } | undefined;
+
+  function placesState(cells: CoarseWindow, hours: number, error: ForecastError | null): CoarseState {
+    const key = keyOf(hours, error);
+    if (lastPlaces?.key !== key || !holds(lastPlaces.state.window, cells))
+      lastPlaces = { key, state: world.state(worldwide(cells), hours, error) };
+    return lastPlaces.state;
+  }
+
   function sceneOf(source: Source, validTime: number, target: Target, standing?: StandingPlanes): Scene {
     if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
     const error = errorOf(source, validTime);
@@ -176,14 +188,14 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
       return out;
     },
     places(request) {
-      const { places, parameters, validTime } = request;
+      const { places, corners = [], parameters, validTime } = request;
       if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
-      const [groups, around] = groupPlaces(places);
+      const [groups, around] = groupPlaces(places, corners);
       const error = errorOf(request, validTime);
       const cells = cellsFor(around);
       const hours = worldHours(validTime);
       // Beside the states that are kept: what is made for places everywhere would push out what tiles need.
-      const state = keptState(cells, hours, error) ?? world.state(worldwide(cells), hours, error);
+      const state = keptState(cells, hours, error) ?? placesState(cells, hours, error);
       const out = parameters.map(() => new Float32Array(places.length));
       for (const { target, members } of groups) {
         const scene = openScene(world, state, target, error);

@@ -56,10 +56,13 @@ function groupOf(all: readonly Place[], places: readonly number[]): PlaceGroup {
 }
 
 /**
- * Parts places into groups of neighbours, and says what lies around all of them. The values at a place do not depend on
+ * Parts places into groups of neighbours, and says what lies around all of them and some corners. The values at a place do not depend on
  * its group.
  */
-export function groupPlaces(places: readonly Place[]): readonly [groups: readonly PlaceGroup[], around: Target] {
+export function groupPlaces(
+  places: readonly Place[],
+  corners: readonly Place[] = [],
+): readonly [groups: readonly PlaceGroup[], around: Target] {
   if (places.length === 0 || places.some(({ lat, lon }) => !(Math.abs(lat) <= 90) || !Number.isFinite(lon)))
     throw new AtmosphereError('invalidWindow', 'places need latitudes and longitudes, and there must be one at least');
   const boxes = new Map<number, number[]>();
@@ -73,7 +76,7 @@ export function groupPlaces(places: readonly Place[]): readonly [groups: readonl
   for (const members of boxes.values())
     for (let from = 0; from < members.length; from += mostPlaces)
       groups.push(groupOf(places, members.slice(from, from + mostPlaces)));
-  const lats = places.map(({ lat }) => lat);
-  const easts = places.map(({ lon }) => eastward(lon));
+  const lats = [...places, ...corners].map(({ lat }) => lat);
+  const easts = [...places, ...corners].map(({ lon }) => eastward(lon));
   return [groups, targetOf([Math.max(...lats), Math.min(...lats)], [Math.min(...easts), Math.max(...easts)])];
 }

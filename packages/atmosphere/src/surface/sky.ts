@@ -17,8 +17,8 @@ export function cloudBase(scene: Scene): Float32Array {
       const dry = 1 - value;
       if (low[i]! > 0.25) {
         // Stirred air condenses some way above where air from the ground would, thin cloud highest; rain lowers it.
-        const base = 20 + 7000 * dry + 700 * (1 - low[i]!);
-        return Math.min(2000, base) * (1 - 0.3 * Math.min(1, rain[i]! / 2));
+        const base = 20 + 7400 * dry + 700 * (1 - low[i]!);
+        return Math.min(2000, base) * (1 - 0.2 * Math.min(1, rain[i]! / 2));
       }
       if (mid[i]! > 0.25) return Math.max(4000 * dry, 2300 + 1500 * (1 - mid[i]!));
       return high[i]! > 0.4 ? 7200 + 1500 * (1 - high[i]!) : Number.NaN;
@@ -78,7 +78,7 @@ function fogginess(scene: Scene): Float32Array {
     return rh.map((value, i) => {
       const calm = smoothstep(6 + 4 * (1 - land[i]!), 1.5, Math.hypot(u[i]!, v[i]!));
       return (
-        smoothstep(0.93, 1, value + 0.012 * valley[i]! - 0.05 * Math.max(0, sun[i]!)) *
+        smoothstep(0.925, 0.995, value + 0.012 * valley[i]! - 0.05 * Math.max(0, sun[i]!)) *
         calm *
         smoothstep(0.8, 0.1, rain[i]!)
       );

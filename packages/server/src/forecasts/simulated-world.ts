@@ -23,7 +23,7 @@ import {
 } from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
-import type { PointsRequest, SharedMap } from './worker-messages.ts';
+import type { PlacesRequest, PointsRequest, SharedMap } from './worker-messages.ts';
 
 /** What a world is made of. */
 export interface WorldOptions {
@@ -79,6 +79,7 @@ const lookAhead = Math.round((20 * 24) / mapHours);
 export interface SimulatedWorld {
   readonly source: ForecastSource;
   readonly points: (request: PointsRequest) => readonly Float32Array[];
+  readonly places: (request: PlacesRequest) => readonly Float32Array[];
   readonly build: (index: number) => void;
   /** Radar, satellites and lightning; opened at its first use. */
   readonly sky: () => Sky;
@@ -144,6 +145,8 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
   return {
     source,
     points,
+    places: ({ product, refTs, validTs, places, corners, fields }) =>
+      forecaster.places({ product, run: refTs, validTime: validTs, places, corners, parameters: fields }),
     take,
     build: (index) => void world.maps.get(index),
     sky: () => (sky ??= openSky(world, { coveredWorld })),

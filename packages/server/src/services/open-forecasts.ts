@@ -5,7 +5,7 @@ import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { liveForecasts } from '#forecasts/live-forecasts.ts';
 import { openForecastPool } from '#forecasts/forecast-pool.ts';
-import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
+import { simulatedForecasts, type SimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import { openWorldMaps } from '#forecasts/world-maps.ts';
 import type { RunSky } from '#sky/sky-jobs.ts';
 import { openSkyService, type SkyService } from '#sky/sky-service.ts';
@@ -33,6 +33,8 @@ export interface OpenedForecasts {
   readonly archive: ArchiveForecasts | null;
   /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
   readonly sky: SkyService | null;
+  /** The simulated world and its workers; null where there is none. */
+  readonly simulated: Pick<SimulatedForecasts, 'run' | 'isIdle'> | null;
 }
 
 /** Opens the forecasts of the configuration. */
@@ -57,7 +59,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           );
           return null;
         });
-  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null };
+  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null, simulated: null };
   const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
@@ -74,6 +76,6 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
     capacity: configuration.skyCache,
     now,
   });
-  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky };
-  return { forecasts: liveForecasts(archive, simulated), archive, sky };
+  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky, simulated };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky, simulated };
 }
