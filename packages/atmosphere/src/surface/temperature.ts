@@ -113,7 +113,7 @@ export function humidity2m(scene: Scene): Float32Array {
         1,
       );
       rh = settled(overSea + (rh - overSea) * land[i]!, value);
-      rh += (1 - rh) * 0.6 * Math.min(1, rain[i]! / 1.5);
+      rh += (1 - rh) * 0.5 * Math.min(1, rain[i]! / 1.5);
       return rh < 0.04 ? 0.04 : rh;
     });
   });
