@@ -1,7 +1,7 @@
 import type { Change, Engine } from './engines/engine.ts';
 
-/** How long it can be told what changed, minutes; a reader that slept longer loads everything. */
-const toldMinutes = 60;
+/** How long changes are kept, minutes; a reader that slept longer loads everything. */
+const keptMinutes = 60;
 
 /** Numbers as bytes. */
 const pack = (numbers: readonly number[]): Uint8Array => new Uint8Array(Int32Array.from(numbers).buffer);
@@ -15,7 +15,7 @@ export async function announceStations(change: Change, numbers: Iterable<number>
   const distinct = [...new Set(numbers)];
   if (distinct.length === 0) return;
   await change.run('insert into @batch (ts, stations) values ($1, $2)', [minutes, Buffer.from(pack(distinct))]);
-  await change.run('delete from @batch where ts < $1', [minutes - toldMinutes]);
+  await change.run('delete from @batch where ts < $1', [minutes - keptMinutes]);
 }
 
 /** The number of the last change. */
@@ -30,7 +30,7 @@ export async function stationsSince(engine: Engine, mark: number): Promise<numbe
   const [first] = rows;
   if (first === undefined) return [];
   if (mark > 0 && Number(first['seq']) > mark + 1) {
-    // A gap is either a change that was undone, or changes that are no longer told.
+    // A gap is either a change that was undone, or changes that are no longer kept.
     const [before] = await engine.all('select max(seq) as seq from @batch where seq <= $1', [mark]);
     if ((before?.['seq'] ?? null) === null) return null;
   }

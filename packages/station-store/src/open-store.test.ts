@@ -227,7 +227,7 @@ onEachStore((test) => {
       expect((await store.areas(areas)).changed).toBe(0);
       expect(await store.areasAt(noon, noon)).toEqual([areas[0]]);
 
-      const notice = {
+      const notam = {
         id: 'A1/26:LKPR',
         number: 'A1/26',
         icao: 'LKPR',
@@ -248,10 +248,10 @@ onEachStore((test) => {
         text: 'RWY 06/24 CLOSED',
         raw: '…',
       };
-      await store.notices([notice, { ...notice, id: 'A2/26:LKPR', to: noon - hour }]);
-      expect(await store.noticesOf('LKPR', noon)).toEqual([notice]);
-      await store.notices([], ['A1/26:LKPR']);
-      expect(await store.noticesOf('LKPR', noon)).toEqual([]);
+      await store.notams([notam, { ...notam, id: 'A2/26:LKPR', to: noon - hour }]);
+      expect(await store.notamsOf('LKPR', noon)).toEqual([notam]);
+      await store.notams([], ['A1/26:LKPR']);
+      expect(await store.notamsOf('LKPR', noon)).toEqual([]);
 
       await store.sources([{ ident: 'test', name: 'Test', attribution: 'Us', licence: 'CC0' }]);
       expect(await store.sourceList()).toEqual([

@@ -88,7 +88,7 @@ export async function openStationStore(
     ascents: (list) => documents.writeAscents(engine, list),
     areas: (list) => documents.writeAreas(engine, list),
     pilotReports: (list) => documents.writePilotReports(engine, list),
-    notices: (list, cancelled = []) => documents.writeNotices(engine, list, cancelled),
+    notams: (list, cancelled = []) => documents.writeNotams(engine, list, cancelled),
     sourceList: () => read.readSources(engine),
     stationList: () => readStations(engine),
     mark: () => lastMark(engine),
@@ -111,7 +111,7 @@ export async function openStationStore(
     ascent: (sonde, ts) => read.readAscent(engine, sonde, ts),
     areasAt: (from, to) => read.readAreas(engine, from, to),
     pilotReportsSince: (from) => read.readPilotReports(engine, from),
-    noticesOf: (icao, moment) => read.readNotices(engine, icao, moment),
+    notamsOf: (icao, moment) => read.readNotams(engine, icao, moment),
     retain: async (moment) => {
       const gone = await retainRows(engine, moment, thinnedTo);
       // Reports that come late are thinned out by a later start.

@@ -4,7 +4,7 @@ import type { Engine, Row } from './engines/engine.ts';
 import type {
   AreaRecord,
   AscentLevels,
-  NoticeRecord,
+  NotamRecord,
   PilotReportRecord,
   ReportRecord,
   SondeRecord,
@@ -87,11 +87,11 @@ export async function readPilotReports(engine: Engine, from: number): Promise<Pi
 }
 
 /** NOTAMs of an airport that have not ended. */
-export async function readNotices(engine: Engine, icao: string, now: number): Promise<NoticeRecord[]> {
+export async function readNotams(engine: Engine, icao: string, now: number): Promise<NotamRecord[]> {
   return documents(
-    await engine.all(
-      'select data from @notice where icao = $1 and (stop is null or stop >= $2) order by id limit 500',
-      [icao, toMinutes(now)],
-    ),
+    await engine.all('select data from @notam where icao = $1 and (stop is null or stop >= $2) order by id limit 500', [
+      icao,
+      toMinutes(now),
+    ]),
   );
 }

@@ -117,7 +117,7 @@ export interface PilotReportRecord {
 }
 
 /** A NOTAM; ms, flight levels, nautical miles. */
-export interface NoticeRecord {
+export interface NotamRecord {
   /** Number and place: A1234/26:LKPR. */
   readonly id: string;
   readonly number: string;

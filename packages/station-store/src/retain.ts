@@ -63,7 +63,7 @@ function retainDocuments(engine: Engine, minutes: number): Promise<number> {
       (await change.run('delete from @ascent where ts < $1', before(ascentMinutes))) +
       (await change.run('delete from @area where stop < $1', before(afterwardsMinutes))) +
       (await change.run('delete from @pilot_report where ts < $1', before(afterwardsMinutes))) +
-      (await change.run('delete from @notice where stop < $1', before(afterwardsMinutes)))
+      (await change.run('delete from @notam where stop < $1', before(afterwardsMinutes)))
     );
   });
 }

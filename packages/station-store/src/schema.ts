@@ -32,12 +32,12 @@ const tables = (engine: 'sqlite' | 'postgres'): Readonly<Record<string, string>>
     ascent: `(sonde text not null, ts integer not null, levels ${bytes} not null, primary key (sonde, ts))`,
     area: '(id text primary key, start integer not null, stop integer not null, data text not null)',
     pilot_report: '(id text primary key, ts integer not null, data text not null)',
-    notice: '(id text primary key, icao text not null, stop integer, data text not null)',
+    notam: '(id text primary key, icao text not null, stop integer, data text not null)',
     batch: `(seq ${number}, ts integer not null, stations ${bytes} not null)`,
   };
 };
 
-const indexes = ['create index notice_icao on @notice (icao)'];
+const indexes = ['create index notam_icao on @notam (icao)'];
 
 /** Makes the tables that are not there; tables of another version are dropped first. */
 export async function makeTables(engine: Engine, kind: 'sqlite' | 'postgres', schema: string): Promise<void> {

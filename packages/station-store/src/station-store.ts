@@ -3,7 +3,7 @@ import type {
   AreaRecord,
   AscentLevels,
   AscentRecord,
-  NoticeRecord,
+  NotamRecord,
   ObservationRow,
   PilotReportRecord,
   ReportRecord,
@@ -46,7 +46,7 @@ export interface StationWriter {
   areas(list: readonly AreaRecord[]): Promise<WriteCounts>;
   pilotReports(list: readonly PilotReportRecord[]): Promise<WriteCounts>;
   /** NOTAMs of a feed; those in `cancelled` go. */
-  notices(list: readonly NoticeRecord[], cancelled?: readonly string[]): Promise<WriteCounts>;
+  notams(list: readonly NotamRecord[], cancelled?: readonly string[]): Promise<WriteCounts>;
 }
 
 /** Reports of a station over some time, oldest first: a column has NaN where nothing was measured. */
@@ -98,7 +98,7 @@ export interface StationReader {
   areasAt(from: number, to: number): Promise<readonly AreaRecord[]>;
   pilotReportsSince(from: number): Promise<readonly PilotReportRecord[]>;
   /** NOTAMs of an airport that have not ended. */
-  noticesOf(icao: string, now: number): Promise<readonly NoticeRecord[]>;
+  notamsOf(icao: string, now: number): Promise<readonly NotamRecord[]>;
 }
 
 /** Observations at rest: one origin, its own file or schema; it needs no backup and may be dropped. */

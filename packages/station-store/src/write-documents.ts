@@ -5,7 +5,7 @@ import { isPlace } from './distance.ts';
 import type {
   AreaRecord,
   AscentRecord,
-  NoticeRecord,
+  NotamRecord,
   PilotReportRecord,
   ReportRecord,
   SondeRecord,
@@ -170,9 +170,9 @@ export async function writePilotReports(engine: Engine, list: readonly PilotRepo
 }
 
 /** Takes NOTAMs in and forgets those that were cancelled or replaced. */
-export async function writeNotices(
+export async function writeNotams(
   engine: Engine,
-  list: readonly NoticeRecord[],
+  list: readonly NotamRecord[],
   cancelled: readonly string[],
 ): Promise<WriteCounts> {
   const gone = new Set(cancelled);
@@ -183,15 +183,15 @@ export async function writeNotices(
     ['stop', 'int'],
     ['data', 'text'],
   ];
-  const row = (notice: NoticeRecord) => [
-    notice.id,
-    notice.icao,
-    notice.to === null ? null : toMinutes(notice.to),
-    JSON.stringify(notice),
+  const row = (notam: NotamRecord) => [
+    notam.id,
+    notam.icao,
+    notam.to === null ? null : toMinutes(notam.to),
+    JSON.stringify(notam),
   ];
-  const changed = await putAll(engine, 'notice', { columns, key: ['id'] }, kept, row);
+  const changed = await putAll(engine, 'notam', { columns, key: ['id'] }, kept, row);
   await engine.change(async (change) => {
-    for (const id of gone) await change.run('delete from @notice where id = $1', [id]);
+    for (const id of gone) await change.run('delete from @notam where id = $1', [id]);
   });
   return counted(kept.length, changed);
 }

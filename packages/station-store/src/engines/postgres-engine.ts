@@ -28,22 +28,22 @@ export function openPostgresEngine(url: string, schema: string): Engine {
   pool.on('error', () => undefined);
   const written = (sql: string): string => sql.replaceAll(/@(\w+)/g, `${schema}.$1`);
   /** One connection, or the next one that is free. */
-  type Asker = Pick<pg.Pool | pg.PoolClient, 'query'>;
-  const ask = async (asker: Asker, sql: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> =>
-    asker.query<Row>(written(sql), [...values]);
+  type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
+  const query = async (connection: Connection, sql: string, values: readonly unknown[]): Promise<pg.QueryResult<Row>> =>
+    connection.query<Row>(written(sql), [...values]);
   const changeOn = (client: pg.PoolClient): Change => ({
     put: async (put) => {
       if (put.rows.length === 0) return 0;
       const { head, tail } = putStatement(put);
       const arrays = put.columns.map(([, type], k) => `$${k + 1}::${arrayTypes[type]}`).join(', ');
       const columns = put.columns.map((_, k) => put.rows.map((row) => row[k] ?? null));
-      return (await ask(client, `${head} select * from unnest(${arrays}) ${tail}`, columns)).rowCount ?? 0;
+      return (await query(client, `${head} select * from unnest(${arrays}) ${tail}`, columns)).rowCount ?? 0;
     },
-    run: async (sql, values = []) => (await ask(client, sql, values)).rowCount ?? 0,
-    all: async (sql, values = []) => (await ask(client, sql, values)).rows,
+    run: async (sql, values = []) => (await query(client, sql, values)).rowCount ?? 0,
+    all: async (sql, values = []) => (await query(client, sql, values)).rows,
   });
   return {
-    all: async (sql, values: readonly Cell[] = []) => (await ask(pool, sql, values)).rows,
+    all: async (sql, values: readonly Cell[] = []) => (await query(pool, sql, values)).rows,
     change: async (work) => {
       const client = await pool.connect();
       // A connection that breaks while it is used fails the statement, which is enough.
