@@ -10,7 +10,14 @@ export { worldHours } from './time/season.ts';
 export { openSky, type Sky } from './sky/sky.ts';
 export type { Place } from './stations/scattered.ts';
 export { drifterAt, drifterSlots } from './stations/drifters.ts';
-export { measure, measureAir, type AirMeasurement, type Measurement, type SeenLayer } from './stations/measure.ts';
+export {
+  measure,
+  measureAir,
+  measureExact,
+  type AirMeasurement,
+  type Measurement,
+  type SeenLayer,
+} from './stations/measure.ts';
 export { isSilent, lastReport, reportTimes, scheduleOf } from './stations/schedule.ts';
 export { shipAt, shipsOf } from './stations/ships.ts';
 export type { SimulatedStation, SimulatedType } from './stations/station.ts';

@@ -90,13 +90,27 @@ function layersOf({ lclouds = 0, mclouds = 0, hclouds = 0, cbase = Number.NaN }:
   return layers;
 }
 
+type Off = (channel: keyof typeof channels) => number;
+
 /** What a station measures when all this is true: with the errors of its instruments, at its own height. */
 export function measure(seed: number, station: SimulatedStation, ts: number, truth: Truth): Measurement {
   const key = keyOfText(station.id);
   const isCitizen = station.type === 'pws';
   const loose = isCitizen ? 2 : 1;
-  const off = (channel: keyof typeof channels): number => loose * lot(seed, key, ts, channels[channel]);
-  const faults = standingFaults(seed, key, isCitizen);
+  const off: Off = (channel) => loose * lot(seed, key, ts, channels[channel]);
+  return measured(station, truth, off, standingFaults(seed, key, isCitizen));
+}
+
+/** What perfect instruments would measure at a station's height: for forecasts. */
+export const measureExact = (station: Pick<SimulatedStation, 'elevation'>, truth: Truth): Measurement =>
+  measured(station, truth, () => 0, { warm: 0, wind: 1 });
+
+function measured(
+  station: Pick<SimulatedStation, 'elevation'>,
+  truth: Truth,
+  off: Off,
+  faults: { readonly warm: number; readonly wind: number },
+): Measurement {
   const higher = (truth.elevation ?? 0) - station.elevation;
   const { windU = 0, windV = 0, rain = 0, convPrecip = 0 } = truth;
 
