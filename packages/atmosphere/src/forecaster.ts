@@ -6,6 +6,7 @@ import { openModels } from './models/models.ts';
 import { makeParameter, type ParameterIdent } from './parameters.ts';
 import { stateHalo, type CoarseState } from './state/coarse-state.ts';
 import { worldHours } from './time/season.ts';
+import { groupPlaces, type Place } from './stations/scattered.ts';
 import { openScene, type Scene } from './window/scene.ts';
 import { keepTargets, type StandingPlanes } from './window/standing-planes.ts';
 import { targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
@@ -42,6 +43,15 @@ export interface SeriesRequest extends Source {
   readonly parameters: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
 }
 
+/** Places anywhere at one time. */
+export interface PlacesRequest extends Source {
+  readonly validTime: number;
+  /** Corners of the region whose other places are asked for next: its weather is made once. */
+  readonly corners?: readonly Place[];
+  readonly places: readonly Place[];
+  readonly parameters: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
+}
+
 /** Answers windows and series of a world; keeps the coarse states it made within a bound. */
 export interface Forecaster {
   /** One array a parameter, row by row from the north-west, in the order asked. */
@@ -50,6 +60,8 @@ export interface Forecaster {
   readonly crossings: (request: CrossingsRequest) => Float32Array[];
   /** One array a parameter, each point's steps together. The values equal those of `window` at the same grid points. */
   readonly series: (request: SeriesRequest) => Float32Array[];
+  /** One array a parameter, in the order of the places, which should lie in one region. What it needs is not kept. */
+  readonly places: (request: PlacesRequest) => Float32Array[];
   /** Makes the state of the whole world ahead of many windows of that time. */
   readonly prepare: (source: Source, validTime: number) => void;
 }
@@ -72,6 +84,10 @@ function cellsFor(target: Target): CoarseWindow {
   );
 }
 
+/** A window that is most of the world is soon asked for again: all of it, then. */
+const worldwide = (window: CoarseWindow): CoarseWindow =>
+  window.columns * window.rows > coarseCells * 0.4 ? wholeWorld : window;
+
 /** Opens a forecaster. */
 export function openForecaster(world: World, options: { readonly keptCells?: number } = {}): Forecaster {
   const models = openModels(world.seed);
@@ -91,13 +107,18 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
     return error;
   }
 
+  const keyOf = (hours: number, error: ForecastError | null): string =>
+    `${error === null ? 'truth' : error.key} ${hours}`;
+
+  const keptState = (window: CoarseWindow, hours: number, error: ForecastError | null): CoarseState | undefined =>
+    states.get(keyOf(hours, error))?.find((state) => holds(state.window, window));
+
   function stateFor(window: CoarseWindow, hours: number, error: ForecastError | null): CoarseState {
-    const key = `${error === null ? 'truth' : error.key} ${hours}`;
-    const known = states.get(key) ?? [];
-    const found = known.find((state) => holds(state.window, window));
+    const found = keptState(window, hours, error);
     if (found !== undefined) return found;
-    // A window that is most of the world is soon asked for again: make it whole.
-    const made = world.state(window.columns * window.rows > coarseCells * 0.4 ? wholeWorld : window, hours, error);
+    const key = keyOf(hours, error);
+    const known = states.get(key) ?? [];
+    const made = world.state(worldwide(window), hours, error);
     states.delete(key);
     states.set(key, [...known.filter((state) => !holds(made.window, state.window)), made]);
     cells = 0;
@@ -108,6 +129,16 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
       for (const state of list) cells -= state.low.length;
     }
     return made;
+  }
+
+  /** The last state made for places, since those of a region come in parts. */
+  let lastPlaces: { readonly key: string; readonly state: CoarseState } | undefined;
+
+  function placesState(cells: CoarseWindow, hours: number, error: ForecastError | null): CoarseState {
+    const key = keyOf(hours, error);
+    if (lastPlaces?.key !== key || !holds(lastPlaces.state.window, cells))
+      lastPlaces = { key, state: world.state(worldwide(cells), hours, error) };
+    return lastPlaces.state;
   }
 
   function sceneOf(source: Source, validTime: number, target: Target, standing?: StandingPlanes): Scene {
@@ -152,6 +183,25 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
           const at = shared === null ? 0 : (point.row - row0) * columns + point.column - column0;
           for (const [k, { parameter, level }] of parameters.entries())
             out[k]![index * times.length + step] = makeParameter(scene, parameter, level)[at]!;
+        }
+      }
+      return out;
+    },
+    places(request) {
+      const { places, corners = [], parameters, validTime } = request;
+      if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
+      const [groups, around] = groupPlaces(places, corners);
+      const error = errorOf(request, validTime);
+      const cells = cellsFor(around);
+      const hours = worldHours(validTime);
+      // Beside the states that are kept: what is made for places everywhere would push out what tiles need.
+      const state = keptState(cells, hours, error) ?? placesState(cells, hours, error);
+      const out = parameters.map(() => new Float32Array(places.length));
+      for (const { target, members } of groups) {
+        const scene = openScene(world, state, target, error);
+        for (const [k, { parameter, level }] of parameters.entries()) {
+          const values = makeParameter(scene, parameter, level);
+          for (const { place, crossing } of members) out[k]![place] = values[crossing]!;
         }
       }
       return out;

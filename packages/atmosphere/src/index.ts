@@ -10,3 +10,17 @@ export { worldHours } from './time/season.ts';
 export { sliceMoments, strokeSlices, type BirthSlice } from './sky/birth-slices.ts';
 export { openSky, type Sky } from './sky/sky.ts';
 export { tideAt, tideLevel, type PlaceTide } from './sea/tides.ts';
+export type { Place } from './stations/scattered.ts';
+export { drifterAt, drifterSlots } from './stations/drifters.ts';
+export {
+  measure,
+  measureAir,
+  measureExact,
+  type AirMeasurement,
+  type Measurement,
+  type SeenLayer,
+} from './stations/measure.ts';
+export { isSilent, lastReport, reportTimes, scheduleOf } from './stations/schedule.ts';
+export { shipAt, shipsOf } from './stations/ships.ts';
+export type { SimulatedStation, SimulatedType } from './stations/station.ts';
+export { truthBetween, truthNames, truthParameters, type Truth, type TruthName } from './stations/truth.ts';

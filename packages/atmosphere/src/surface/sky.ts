@@ -12,11 +12,15 @@ import { surfaceWind } from './wind.ts';
 export function cloudBase(scene: Scene): Float32Array {
   return scene.plane('cbase', () => {
     const { low, mid, high } = cloudsOf(scene);
-    const [t, dew, rain] = [temperature2m(scene), dewPoint2m(scene), rainRate(scene)];
-    return t.map((value, i) => {
-      const spread = clamp(122 * (value - dew[i]!), 30, 3600);
-      if (low[i]! > 0.25) return spread * (1 - 0.45 * Math.min(1, rain[i]! / 2)) + 20;
-      if (mid[i]! > 0.25) return Math.max(spread, 2300 + 1500 * (1 - mid[i]!));
+    const [rh, rain] = [humidity2m(scene), rainRate(scene)];
+    return rh.map((value, i) => {
+      const dry = 1 - value;
+      if (low[i]! > 0.25) {
+        // Stirred air condenses some way above where air from the ground would, thin cloud highest; rain lowers it.
+        const base = 20 + 7400 * dry + 700 * (1 - low[i]!);
+        return Math.min(2000, base) * (1 - 0.2 * Math.min(1, rain[i]! / 2));
+      }
+      if (mid[i]! > 0.25) return Math.max(4000 * dry, 2300 + 1500 * (1 - mid[i]!));
       return high[i]! > 0.4 ? 7200 + 1500 * (1 - high[i]!) : Number.NaN;
     });
   });
@@ -28,11 +32,13 @@ export function cloudTop(scene: Scene): Float32Array {
     const { low, mid, high } = cloudsOf(scene);
     const { showers, lift, cape } = moistureOf(scene);
     const top = heightAloft(scene, 250);
+    const ground = elevationOf(scene);
     return low.map((value, i) => {
       const tower = smoothstep(0.5, 5, showers[i]!) * smoothstep(200, 1500, cape[i]!);
       let height = Number.NaN;
-      if (value > 0.25) height = 1300 + 900 * value + 120 * clamp(lift[i]!, 0, 6);
-      if (mid[i]! > 0.25) height = 3600 + 2600 * mid[i]!;
+      // Above the highest base that such a cloud has.
+      if (value > 0.25) height = Math.max(0, ground[i]!) + 2000 + 900 * value + 120 * clamp(lift[i]!, 0, 6);
+      if (mid[i]! > 0.25) height = Math.max(Number.isNaN(height) ? 0 : height, 3600 + 2600 * mid[i]!);
       if (high[i]! > 0.35) height = 7600 + (top[i]! - 8300) * high[i]!;
       if (tower > 0.05) height = Math.max(Number.isNaN(height) ? 0 : height, 4500 + (top[i]! - 3600) * tower);
       return height;
@@ -72,7 +78,7 @@ function fogginess(scene: Scene): Float32Array {
     return rh.map((value, i) => {
       const calm = smoothstep(6 + 4 * (1 - land[i]!), 1.5, Math.hypot(u[i]!, v[i]!));
       return (
-        smoothstep(0.93, 1, value + 0.012 * valley[i]! - 0.05 * Math.max(0, sun[i]!)) *
+        smoothstep(0.925, 0.995, value + 0.012 * valley[i]! - 0.05 * Math.max(0, sun[i]!)) *
         calm *
         smoothstep(0.8, 0.1, rain[i]!)
       );
@@ -98,7 +104,7 @@ export function visibility(scene: Scene): Float32Array {
     const haze = stillNoise(scene, 600, 83, scene.hours * 0.03);
     return rh.map((value, i) => {
       const clear = 52_000 * (1 - 0.72 * smoothstep(0.55, 1, value)) * (1 + 0.12 * haze[i]!);
-      const dim = 1 / clear + rain[i]! * (0.000028 + 0.0009 * snow[i]!) + foggy[i]! * foggy[i]! * 0.004;
+      const dim = 1 / clear + rain[i]! * (0.000028 + 0.00035 * snow[i]!) + foggy[i]! * foggy[i]! * 0.004;
       return clamp(1 / dim, 60, 75_000);
     });
   });

@@ -78,6 +78,21 @@ export function temperature2m(scene: Scene): Float32Array {
   });
 }
 
+/** Humidity from which dew and mixing take water out of the lowest air, 0–1. */
+const dewFrom = 0.76;
+
+/**
+ * What is left near the ground of the humidity that air would have if it only cooled: dew and drier air from above take
+ * water long before it is saturated, and in the cold rime does, since air is saturated over ice before it is over water.
+ * Below 0.76 nothing, and never more than 1. Temperature in K.
+ */
+function settled(rh: number, t: number): number {
+  const frost = t < 270 ? Math.max(0.76, 1 - 0.008 * (270 - t)) : 1;
+  if (rh <= dewFrom) return rh * frost;
+  const over = (rh - dewFrom) / (1 - dewFrom);
+  return frost * (dewFrom + (1 - dewFrom) * (over / Math.sqrt(1 + over * over)));
+}
+
 /** Relative humidity 2 m above the ground, 0–1. */
 export function humidity2m(scene: Scene): Float32Array {
   return scene.plane('rh2m', () => {
@@ -97,9 +112,9 @@ export function humidity2m(scene: Scene): Float32Array {
         0.35,
         1,
       );
-      rh = overSea + (rh - overSea) * land[i]!;
-      rh += (1 - rh) * 0.6 * Math.min(1, rain[i]! / 1.5);
-      return rh > 0.97 ? 0.97 + 0.03 * Math.tanh((rh - 0.97) / 0.03) : Math.max(0.04, rh);
+      rh = settled(overSea + (rh - overSea) * land[i]!, value);
+      rh += (1 - rh) * 0.5 * Math.min(1, rain[i]! / 1.5);
+      return rh < 0.04 ? 0.04 : rh;
     });
   });
 }

@@ -59,7 +59,7 @@ export async function startNotifying(
       const forecasts = { source: makeSource(environment.now) } as Forecasts;
       const services = {
         ...open.services,
-        openedForecasts: async () => ({ forecasts, archive: null, sky: null, tideAt: null }),
+        openedForecasts: async () => ({ forecasts, archive: null, sky: null, tideAt: null, simulated: null }),
       };
       useSessions(scope, services.sessions);
       const opened = await openFeatures([alerts, collections, devices, notifications], services);

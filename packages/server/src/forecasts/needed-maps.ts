@@ -19,6 +19,8 @@ function readBy(job: Job): {
       return { moments: [job.request.validTs], quantities: job.request.fields.map(({ quantity }) => quantity) };
     case 'points':
       return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
+    case 'places':
+      return { moments: [job.request.validTs], quantities: job.request.fields.map(({ parameter }) => parameter) };
     case 'sky-frame':
       return { moments: job.origin === 'simulated' ? [job.ts] : [], quantities: [] };
     case 'sky-births':

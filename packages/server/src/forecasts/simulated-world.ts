@@ -25,7 +25,7 @@ import {
 } from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
-import type { PointsRequest, SharedMap } from './worker-messages.ts';
+import type { PlacesRequest, PointsRequest, SharedMap } from './worker-messages.ts';
 
 /** What a world is made of. */
 export interface WorldOptions {
@@ -81,6 +81,7 @@ const lookAhead = Math.round((20 * 24) / mapHours);
 export interface SimulatedWorld {
   readonly source: ForecastSource;
   readonly points: (request: PointsRequest) => readonly Float32Array[];
+  readonly places: (request: PlacesRequest) => readonly Float32Array[];
   readonly build: (index: number) => void;
   /** The tide of a place. */
   readonly tide: (lat: number, lon: number) => PlaceTide;
@@ -148,6 +149,8 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
   return {
     source,
     points,
+    places: ({ product, refTs, validTs, places, corners, fields }) =>
+      forecaster.places({ product, run: refTs, validTime: validTs, places, corners, parameters: fields }),
     take,
     build: (index) => void world.maps.get(index),
     tide: (lat, lon) => tideAt(world, lat, lon),

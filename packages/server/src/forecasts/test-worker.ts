@@ -21,6 +21,7 @@ hostWorker(parentPort, {
     },
     points: () => [Float32Array.from(taken)],
     tide: () => ({ height: 1, lag: 0 }),
+    places: () => [],
     take: ({ index }) => void taken.push(index),
     made: () => fresh.splice(0),
     build: (index) => {

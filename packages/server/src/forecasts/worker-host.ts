@@ -27,7 +27,7 @@ const isSkyJob = (job: Job): job is SkyJob => job.kind.startsWith('sky-');
 async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
   if (isSkyJob(job)) return doSkyJob({ simulated: world?.sky() ?? null, live: seen }, job);
   if (job.kind === 'archived-tile') return held(archive, 'archive').tile(job.spec, job.version);
-  const { source, points, build, tide } = held(world, 'simulated world');
+  const { source, points, places, build, tide } = held(world, 'simulated world');
   switch (job.kind) {
     case 'tile':
       return makeTile(source, job.spec);
@@ -35,6 +35,8 @@ async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<
       return source.lattice(job.request);
     case 'points':
       return points(job.request);
+    case 'places':
+      return places(job.request);
     case 'fold':
       return foldSteps(source, job.spec);
     case 'build':

@@ -1,5 +1,6 @@
 import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
-import type { ProductIdent } from '@meltemi/catalogue';
+import type { ParameterIdent, Place } from '@meltemi/atmosphere';
+import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { SkyJob, SkyJobValues } from '#sky/sky-jobs.ts';
 import type { TileSpec } from './tile-spec.ts';
 
@@ -12,6 +13,17 @@ export interface PointsRequest {
   readonly points: readonly { readonly column: number; readonly row: number }[];
 }
 
+/** Places anywhere at one moment, as a run sees them, or as they are (for what stations measure). */
+export interface PlacesRequest {
+  readonly product: ProductIdent | null;
+  readonly refTs: number | null;
+  readonly validTs: number;
+  readonly places: readonly Place[];
+  /** Corners of the region whose other places are asked for next. */
+  readonly corners: readonly Place[];
+  readonly fields: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
+}
+
 /** A piece of work for a worker thread: of forecasts, or of what is seen of the sky. */
 export type Job =
   | SkyJob
@@ -21,6 +33,8 @@ export type Job =
   | { readonly kind: 'lattice'; readonly request: LatticeRequest }
   /** One array a field, each point's moments together. */
   | { readonly kind: 'points'; readonly request: PointsRequest }
+  /** One array a field, in the order of the places. */
+  | { readonly kind: 'places'; readonly request: PlacesRequest }
   /** The plane of some steps of an accumulation. */
   | { readonly kind: 'fold'; readonly spec: TileSpec }
   /** Makes ahead what forecasts of a moment are made from. */
@@ -34,6 +48,7 @@ export interface JobValues extends SkyJobValues {
   readonly 'archived-tile': Uint8Array;
   readonly lattice: readonly Float32Array[];
   readonly points: readonly Float32Array[];
+  readonly places: readonly Float32Array[];
   readonly fold: Float32Array;
   readonly build: null;
   readonly tide: Float32Array;

@@ -6,7 +6,7 @@ import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { liveForecasts } from '#forecasts/live-forecasts.ts';
 import { openForecastPool } from '#forecasts/forecast-pool.ts';
-import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
+import { simulatedForecasts, type SimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import type { WorkOptions } from '#forecasts/work-queue.ts';
 import { openWorldMaps } from '#forecasts/world-maps.ts';
 import type { RunSky } from '#sky/sky-jobs.ts';
@@ -37,6 +37,8 @@ export interface OpenedForecasts {
   readonly tideAt: ((lat: number, lon: number, options?: WorkOptions) => Promise<PlaceTide>) | null;
   /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
   readonly sky: SkyService | null;
+  /** The simulated world and its workers; null where there is none. */
+  readonly simulated: Pick<SimulatedForecasts, 'run' | 'isIdle'> | null;
 }
 
 /** Opens the forecasts of the configuration. */
@@ -61,7 +63,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           );
           return null;
         });
-  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null, tideAt: null };
+  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null, tideAt: null, simulated: null };
   const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
@@ -85,6 +87,6 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           const [height = 0, lag = 0] = await simulated.run({ kind: 'tide', lat, lon }, options);
           return { height, lag };
         };
-  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky, tideAt };
-  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt };
+  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky, tideAt, simulated };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt, simulated };
 }

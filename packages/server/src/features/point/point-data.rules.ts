@@ -4,7 +4,7 @@ import { roundTo, type PlaceSeries } from '#forecasts/place-series.ts';
 import { localTime, offsetsAt } from '#forecasts/local-time.ts';
 import { isDayAt, moonPhaseAt } from '#places/celestial.rules.ts';
 import { offsetMinutes } from '#places/time-zone.ts';
-import { iconOf } from './icon.rules.ts';
+import { iconOf } from '#place-weather/icon.rules.ts';
 import { seaStates } from './point-fields.ts';
 
 /** The arrays of a point forecast. */

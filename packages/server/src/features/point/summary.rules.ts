@@ -3,7 +3,7 @@ import { meanDirection } from '@meltemi/fields';
 import { localTime } from '#forecasts/local-time.ts';
 import { roundTo } from '#forecasts/place-series.ts';
 import { offsetMinutes } from '#places/time-zone.ts';
-import { iconOfDay } from './icon.rules.ts';
+import { iconOfDay } from '#place-weather/icon.rules.ts';
 import type { PointData } from './point-data.rules.ts';
 
 type Summary = PointForecast['summary'];

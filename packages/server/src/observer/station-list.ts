@@ -1,0 +1,163 @@
+import { drifterAt, drifterSlots, shipAt, shipsOf, type Place, type SimulatedStation } from '@meltemi/atmosphere';
+import type { StationRecord } from '@meltemi/station-store';
+import type { AirportFacts } from '#places/airports/airport.ts';
+import type { PlaceIndex } from '#places/place-index.ts';
+import { mooredBuoys } from './buoys-table.ts';
+import { spreadOut } from './spread-out.rules.ts';
+
+/** A station that always stands at one place. */
+export interface FixedStation extends SimulatedStation {
+  readonly name: string;
+  /** Two letters, or null at sea. */
+  readonly cc: string | null;
+  /** The lower, the earlier it appears on the map. */
+  readonly rank: number;
+}
+
+/** A station that moves: where it is, and under which id it reports then. */
+export interface MovingStation {
+  readonly type: 'ship' | 'dbuoy';
+  readonly at: (ts: number) => Place & { readonly id: string };
+}
+
+/** What the simulated stations of a type are made of; absent counts are not bounded. */
+const townsApart = 60;
+const townPeople = 3000;
+const airPeople = 100_000;
+const citizenPeople = 1_000_000;
+const citizensPerCity = 3;
+
+interface Town extends Place {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly elevation: number;
+  readonly population: number;
+}
+
+/** Towns of the index, the largest first. */
+function townsOf(index: PlaceIndex): readonly Town[] {
+  const towns: Town[] = [];
+  const { population } = index.columns;
+  for (let place = 0; place < index.count; place += 1) {
+    if (!index.isTown(place) || (population[place] ?? 0) < townPeople) continue;
+    const facts = index.factsOf(place);
+    towns.push({ ...facts, name: index.titleOf(place, 'en') });
+  }
+  return towns.toSorted((a, b) => b.population - a.population || (a.id < b.id ? -1 : 1));
+}
+
+const ofTown = ({ lat, lon, elevation, name, country }: Town) => ({ lat, lon, elevation, name, cc: country });
+
+function airportStations(airports: readonly AirportFacts[]): FixedStation[] {
+  return airports
+    .filter(({ kind, code }) => (kind === 'largeAirport' || kind === 'mediumAirport') && /^[A-Z]{4}$/.test(code))
+    .map(({ code, kind, name, country, lat, lon, elevation }) => ({
+      id: `ad-${code}`,
+      type: 'ad',
+      name,
+      cc: country,
+      lat,
+      lon,
+      elevation,
+      isLarge: kind === 'largeAirport',
+      rank: kind === 'largeAirport' ? 0 : 1,
+    }));
+}
+
+/** Three gardens around a city, up to a tenth of a degree away. */
+const gardens = [
+  [0.06, 0.03],
+  [-0.05, 0.07],
+  [0.01, -0.09],
+] as const;
+
+function townStations(towns: readonly Town[]): FixedStation[] {
+  const weather = spreadOut(towns, townsApart).map((town): FixedStation => ({
+    ...ofTown(town),
+    id: `wmo-S${town.id}`,
+    type: 'wmo',
+    rank: 2,
+  }));
+  const air = towns
+    .filter(({ population }) => population >= airPeople)
+    .map((town): FixedStation => ({ ...ofTown(town), id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
+  const citizens = towns
+    .filter(({ population }) => population >= citizenPeople)
+    .flatMap((town) =>
+      gardens.slice(0, citizensPerCity).map(([north, east], k): FixedStation => ({
+        ...ofTown(town),
+        id: `pws-S${town.id}${'abc'[k]}`,
+        type: 'pws',
+        lat: town.lat + north,
+        lon: town.lon + east,
+        rank: 4,
+      })),
+    );
+  return [...weather, ...air, ...citizens];
+}
+
+const buoyStations = (): FixedStation[] =>
+  mooredBuoys
+    .trim()
+    .split(/,\s*/)
+    .map((entry): FixedStation => {
+      const [number = '', lat, lon] = entry.split(' ');
+      return {
+        id: `buoy-${number}`,
+        type: 'buoy',
+        name: `Buoy ${number}`,
+        cc: null,
+        lat: Number(lat),
+        lon: Number(lon),
+        elevation: 0,
+        rank: 3,
+      };
+    });
+
+/** Every station of the simulated world that stands still: at real airports, in real towns, where real buoys lie. */
+export const fixedStations = (airports: readonly AirportFacts[], index: PlaceIndex): readonly FixedStation[] => [
+  ...airportStations(airports),
+  ...buoyStations(),
+  ...townStations(townsOf(index)),
+];
+
+/** Every station that moves. */
+export function movingStations(seed: number): readonly MovingStation[] {
+  return [
+    ...shipsOf(seed).map((ship): MovingStation => ({
+      type: 'ship',
+      at: (ts) => ({ id: ship.id, ...shipAt(ship, ts) }),
+    })),
+    ...drifterSlots.map((slot): MovingStation => ({ type: 'dbuoy', at: (ts) => drifterAt(seed, slot, ts) })),
+  ];
+}
+
+/** The ident of the source of everything simulated. */
+export const simulatedSource = 'simulated';
+
+/** A fixed station as the store keeps it. */
+export const recordOf = ({ id, type, name, lat, lon, elevation, cc, rank }: FixedStation): StationRecord => ({
+  id,
+  type,
+  name,
+  lat,
+  lon,
+  elevation,
+  cc,
+  rank,
+  source: simulatedSource,
+});
+
+/** A moving station as the store keeps it: with the place where it was first. */
+export const movingRecord = (type: MovingStation['type'], { id, lat, lon }: Place & { id: string }): StationRecord => ({
+  id,
+  type,
+  name: `${type === 'ship' ? 'Ship' : 'Drifting buoy'} ${id.slice(id.indexOf('-') + 1)}`,
+  lat,
+  lon,
+  elevation: 0,
+  cc: null,
+  rank: 3,
+  source: simulatedSource,
+});
