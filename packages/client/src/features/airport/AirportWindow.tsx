@@ -15,6 +15,7 @@ import { NotamsPart } from './notams/NotamsPart.tsx';
 import { airportTabs, type AirportTab } from './params.ts';
 import { RunwaysPart } from './runways/RunwaysPart.tsx';
 import { useAirportUnits, type AirportUnits } from './useAirportUnits.ts';
+import { CODES } from './weather/conditions.ts';
 import { LastHours } from './weather/LastHours.tsx';
 import { MetarPart, NoMetar } from './weather/MetarPart.tsx';
 import { TafPart } from './weather/TafPart.tsx';
@@ -173,7 +174,7 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
           label={t('parts')}
           tabs={airportTabs.map((value) => ({
             value,
-            label: value === 'notams' ? 'NOTAM' : t(`tab_${value}`),
+            label: value === 'notams' ? CODES.notam : t(`tab_${value}`),
             count: value === 'notams' && listed.length > 0 ? listed.length : undefined,
           }))}
           value={tab}

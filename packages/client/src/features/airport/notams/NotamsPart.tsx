@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Airport, Notice } from '@meltemi/contract';
 import { Segmented } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { CODES } from '../weather/conditions.ts';
 import { groupNotams, type ListedNotam, type NotamGroup } from './notam-groups.rules.ts';
 import { NotamRow } from './NotamRow.tsx';
 import styles from './Notams.module.css';
@@ -49,7 +50,7 @@ export function NotamsPart({
   return (
     <section className={styles.part} data-part="notams">
       <header className={styles.head}>
-        <h3>NOTAM</h3>
+        <h3>{CODES.notam}</h3>
         {notices.source !== 'none' && (
           <>
             <span className={styles.count}>

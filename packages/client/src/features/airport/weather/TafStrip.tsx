@@ -1,7 +1,7 @@
 import { useFormats, useText } from '#language/index.ts';
 import { CATEGORY_NAMES } from './conditions.ts';
 import type { TafStretch } from './taf-strip.rules.ts';
-import styles from './Weather.module.css';
+import styles from './Taf.module.css';
 
 /** Stretches narrower than this share of the strip have room for one letter only. */
 const NARROW = 0.13;
@@ -28,6 +28,7 @@ export function TafStrip({
   chosen,
   timeZone,
   now,
+  isOver,
   describe,
   onChoose,
 }: {
@@ -35,6 +36,7 @@ export function TafStrip({
   readonly chosen: number;
   readonly timeZone: string;
   readonly now: number;
+  readonly isOver: boolean;
   readonly describe: (stretch: TafStretch) => string;
   readonly onChoose: (index: number) => void;
 }) {
@@ -47,7 +49,7 @@ export function TafStrip({
     date(ts, { hour: '2-digit', hourCycle: 'h23', timeZone }).replaceAll(/\D/g, '').padStart(2, '0');
   return (
     // Time runs from left to right in every language, as on the timeline.
-    <div className={styles.strip} dir="ltr">
+    <div className={styles.strip} data-obsolete={isOver || undefined} dir="ltr">
       <div className={styles.bar}>
         {stretches.map(({ from, to, worst, category }, index) => (
           <span
