@@ -87,7 +87,7 @@ describe('the NOTAMs of an airport', () => {
   });
 
   it('are none where no source is configured, which is said', async () => {
-    const { tab, t } = await openAirport({ ...prague, notices: { source: 'none' } });
+    const { tab, t } = await openAirport({ ...prague, notams: { source: 'none' } });
     await screen.findByRole('heading', { name: 'METAR' });
     await tab('notams');
     expect(screen.getByText(t('noNotamSource'))).toBeTruthy();

@@ -1,5 +1,5 @@
 // For tests: Prague airport on a rainy morning, and the loaders and marks around it.
-import type { Airport, MetarReport, Notice, TafReport } from '@meltemi/contract';
+import type { Airport, MetarReport, Notam, TafReport } from '@meltemi/contract';
 import type { CollectionItem } from '#collections/index.ts';
 import type { AirportLoaders } from './airport.queries.ts';
 import { createNotamMarks, type MarkedNotam, type NotamMarks } from './notams/marked-notams.ts';
@@ -94,7 +94,7 @@ export const taf: TafReport = {
   unread: [],
 };
 
-export const notice = (number: string, changes: Partial<Notice> = {}): Notice => ({
+export const notamOf = (number: string, changes: Partial<Notam> = {}): Notam => ({
   id: `${number}:LKPR`,
   number,
   icao: 'LKPR',
@@ -160,14 +160,14 @@ export const prague: Airport = {
     { ...metar, ts: metar.ts - HOUR, category: 'V' },
     { ...metar, ts: metar.ts - 2 * HOUR, category: 'I' },
   ],
-  notices: {
+  notams: {
     source: 'feed',
     updated: NOW - HOUR,
     list: [
-      notice('A2841/26'),
-      notice('A2817/26', { subject: 'IC', condition: 'AS', text: 'ILS RWY 24 ON TEST, DO NOT USE FOR APPROACH.' }),
-      notice('A2700/26', { subject: 'OB', condition: 'CE', text: 'CRANE ERECTED.' }),
-      notice('A2900/26', { from: NOW + 48 * HOUR, text: 'TWY B CLOSED.' }),
+      notamOf('A2841/26'),
+      notamOf('A2817/26', { subject: 'IC', condition: 'AS', text: 'ILS RWY 24 ON TEST, DO NOT USE FOR APPROACH.' }),
+      notamOf('A2700/26', { subject: 'OB', condition: 'CE', text: 'CRANE ERECTED.' }),
+      notamOf('A2900/26', { from: NOW + 48 * HOUR, text: 'TWY B CLOSED.' }),
     ],
   },
   origin: 'simulated',
