@@ -12,6 +12,8 @@ export const cacheRules = {
   brief: { clientSeconds: 300, control: 'public, max-age=30, stale-while-revalidate=300' },
   /** The list of frames: asked for when the next one is expected, so nobody keeps it longer than a minute. */
   skyFrames: { clientSeconds: 0, control: 'public, max-age=60' },
+  /** What stations measured: a report comes every few minutes at most, and nothing old may look current. */
+  minute: { clientSeconds: 60, control: 'public, max-age=60' },
   /** The default for replies that depend on the caller. */
   fiveMinutes: { clientSeconds: 300, control: 'private, max-age=300' },
   /** Names of places: one day (86,400,000 ms). */

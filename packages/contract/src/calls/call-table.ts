@@ -54,6 +54,19 @@ export const callTable = {
     reverseName: { method: 'GET', path: '/reverse/v3/{lat}/{lon}/{zoom}', cache: 'day' },
     search: { method: 'GET', path: '/search/v1' },
   },
+  stations: {
+    poiTile: { method: 'GET', path: '/poitile/v1.0/{type}/{z}/{x}/{y}', base: false, cache: 'minute' },
+    poisNear: { method: 'GET', path: '/pois/v2/{type}/{lat}/{lon}', cache: 'minute' },
+    poi: { method: 'GET', path: '/pois/v2/{type}/{id}', cache: 'minute' },
+    measurement: { method: 'GET', path: '/obs/measurement/v3/{type}/{id}/{hours}/{step}', cache: 'minute' },
+    stationCompare: { method: 'GET', path: '/obs/compare/v1/{type}/{id}' },
+    aviationAreas: { method: 'GET', path: '/aviation/v1/areas', cache: 'minute' },
+    airspaces: { method: 'GET', path: '/aviation/v1/airspaces/{z}/{x}/{y}', base: false, cache: 'browserDay' },
+  },
+  tides: {
+    tidesNear: { method: 'GET', path: '/tides/v1.0/tides/{lat}/{lon}' },
+    tidesOfPort: { method: 'GET', path: '/tides/v1.0/tides/{id}' },
+  },
   collections: {
     listFavs: { method: 'GET', path: '/users/v1/data/favs', auth: 'user', cache: 'off' },
     addFav: { method: 'POST', path: '/users/v1/data/favs', auth: 'user' },

@@ -11,6 +11,11 @@ const foundations = [
   'GET /forecast/point/{product}/v2.9/{lat}/{lon}',
   'GET /forecast/meteogram/{product}/v1.2/{lat}/{lon}',
   'GET /citytile/v1.0/{modelIdent}/{tileKey}',
+  'GET /pois/v2/{type}/{lat}/{lon}',
+  'GET /pois/v2/{type}/{id}',
+  'GET /obs/measurement/v3/{type}/{id}/{hours}/{step}',
+  'GET /tides/v1.0/tides/{lat}/{lon}',
+  'GET /tides/v1.0/tides/{id}',
   ...['favs', 'alerts', 'notams', 'colors'].flatMap((name) => [
     `GET /users/v1/data/${name}`,
     `POST /users/v1/data/${name}`,

@@ -7,6 +7,8 @@ import { modelDataCalls } from './model-data.ts';
 import { placeCalls } from './places.ts';
 import { serviceCalls } from './service.ts';
 import { skyCalls } from './sky.ts';
+import { stationCalls } from './stations.ts';
+import { tideCalls } from './tides.ts';
 import { userCalls } from './users.ts';
 
 /** Every call of the product, by ident. */
@@ -16,6 +18,8 @@ export const calls = {
   ...skyCalls,
   ...forecastCalls,
   ...placeCalls,
+  ...stationCalls,
+  ...tideCalls,
   ...collectionCalls,
   ...userCalls,
   ...accountCalls,

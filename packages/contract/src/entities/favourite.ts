@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filledText, key, lat, lon, timeMs } from '../values/index.ts';
+import { airportCode, filledText, key, lat, lon, stationId, timeMs } from '../values/index.ts';
 
 // Pins are the moment they were set, so that the latest pin comes first; null once taken off.
 const pin = timeMs.nullable().optional();
@@ -12,15 +12,6 @@ const every = {
   pin2homepage: pin,
   order: z.number().min(-1e12).max(1e12).optional(),
 };
-
-/** Kinds of weather stations; ad, wmo, buoy and ship are the professional ones (foundations §5). */
-const stationTypes = ['ad', 'wmo', 'madis', 'buoy', 'dbuoy', 'pws', 'ship', 'airq'];
-
-/** A station id, `<type>-<id>`. */
-const stationId = z
-  .string()
-  .max(64)
-  .regex(new RegExp(`^(?:${stationTypes.join('|')})-[A-Za-z0-9_.:-]+$`), 'not a station id');
 
 const webcamId = z.number().int().min(1).max(9_999_999_999);
 
@@ -41,7 +32,7 @@ export const favourite = z
       type: z.literal('airport'),
       ...every,
       ...somewhere,
-      icao: z.string().regex(/^[A-Z0-9]{3,5}$/, 'not an airport code'),
+      icao: airportCode,
     }),
     z.object({ type: z.literal('station'), ...every, ...somewhere, stationId }),
     z.object({ type: z.literal('webcam'), ...every, ...somewhere, webcamId }),

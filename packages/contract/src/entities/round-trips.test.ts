@@ -179,6 +179,7 @@ const nouns: [string, z.ZodType, fc.Arbitrary<unknown>][] = [
       lon,
       dist: finite(0, 20_000),
       tzName: word,
+      source: fc.constantFrom('port', 'model', 'simulated'),
       datum: word,
       events: fc.array(fc.record({ ts: moment, type: fc.constantFrom('HT', 'LT'), height: finite(-20, 20) }), {
         maxLength: 5,

@@ -10,6 +10,7 @@ describe('tides', () => {
       lon: -71.05,
       dist: 3,
       tzName: 'America/New_York',
+      source: 'port',
       datum: 'MLLW',
       events: [
         { ts: 1, type: 'HT', height: 3.1 },

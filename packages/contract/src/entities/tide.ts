@@ -11,6 +11,8 @@ export const tides = z
     /** km from the asked place to the reference port. */
     dist: z.number().min(0).max(20_040),
     tzName: text(60),
+    /** How it was computed: at the port itself, from a grid of the seas, or out of the simulated world. */
+    source: z.enum(['port', 'model', 'simulated']),
     /** What heights are counted from. */
     datum: text(40),
     events: list(z.object({ ts: timeMs, type: z.enum(['HT', 'LT']), height: z.number().min(-20).max(20) }), 200),

@@ -1,4 +1,4 @@
-import { languageCodes, levelIdents, overlayIdents, productIdents } from '@meltemi/catalogue';
+import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents, stationTypes } from '@meltemi/catalogue';
 import type { LanguageCode } from '@meltemi/catalogue';
 import { z } from 'zod';
 
@@ -63,3 +63,18 @@ export const device = z.enum(['desktop', 'tablet', 'mobile']);
 
 /** The eight compass directions of alert conditions. */
 export const compass = z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
+
+/** A kind of points of interest. */
+export const poi = z.enum(poiIdents);
+
+/** A kind of weather stations; ad, wmo, buoy and ship are the professional ones (foundations §5). */
+export const stationType = z.enum(stationTypes);
+
+/** A station id, `<type>-<id>`. */
+export const stationId = z
+  .string()
+  .max(64)
+  .regex(new RegExp(`^(?:${stationTypes.join('|')})-[A-Za-z0-9_.:-]{1,56}$`), 'not a station id');
+
+/** The code of an airport. */
+export const airportCode = z.string().regex(/^[A-Z0-9]{3,5}$/, 'not an airport code');
