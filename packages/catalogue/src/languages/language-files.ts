@@ -28,6 +28,7 @@ export const languageSections = [
   'menu',
   'login',
   'sky',
+  'airport',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

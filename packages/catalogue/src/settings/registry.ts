@@ -1,6 +1,7 @@
 import { accept, picture, refuse } from '../errors/refusal.ts';
 import type { Checked } from '../errors/refusal.ts';
 import { accountSettings } from './account-settings.ts';
+import { aviationSettings } from './aviation-settings.ts';
 import { consentSettings } from './consent-settings.ts';
 import type { SettingDefinition } from './definition.ts';
 import { favouriteSettings } from './favourite-settings.ts';
@@ -23,6 +24,7 @@ export const settingDefinitions = {
   ...languageSettings,
   ...particleSettings,
   ...skySettings,
+  ...aviationSettings,
   ...startupSettings,
   ...accountSettings,
   ...sessionSettings,

@@ -131,6 +131,7 @@ describe('a cell of the tide', () => {
     lon: 0,
     dist: 1,
     tzName: 'UTC',
+    source: 'port' as const,
     datum: 'LAT',
     events: [{ ts: start + 10_800_000, type: 'LT' as const, height: 0.4 }],
     data: { ts: [start, start + 10_800_000, start + 21_600_000], height: [2, 0.4, 1.2] },

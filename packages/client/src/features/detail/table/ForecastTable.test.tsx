@@ -131,6 +131,7 @@ describe('the tide row', () => {
     lon: 0,
     dist: 1,
     tzName: 'UTC',
+    source: 'port' as const,
     datum: 'LAT',
     events: [{ ts: start + 10_800_000, type: 'HT' as const, height: 3 }],
     data: { ts: [start, start + 10_800_000, start + 21_600_000], height: [1, 3, 2] },
