@@ -35,6 +35,7 @@ function symbolsOf(count: number): readonly SizedSymbol[] {
 
 /** The same as stations: pills without names that become dots where they have no room. */
 const stationsOf = (count: number): readonly SizedSymbol[] =>
+  // oxlint-disable-next-line oxc/no-map-spread -- made once, before anything is measured
   symbolsOf(count).map((one) => ({
     ...one,
     symbol: { ...one.symbol, label: '' },

@@ -11,8 +11,9 @@ export function createPlaces(services: Services): Places {
   return {
     name,
     centre,
-    goTo: ({ id, lat, lon, title }) => {
+    goTo: ({ id, lat, lon, title, type }) => {
       bus.emit('newLocation', { lat, lon, source: 'search' });
+      if (type === 'station') return services.windows.open('station', { id });
       // A forecast covers the middle of the map; the place stands above it.
       centre({ lat, lon });
       services.windows.open('detail', { lat, lon, name: title, id, source: 'search' });

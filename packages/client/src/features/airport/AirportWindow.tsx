@@ -115,10 +115,7 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
   const known = reply?.ok === true && (reply.airport.icao === id || reply.airport.id === id) ? reply : null;
   const airport = known?.airport ?? null;
   const lonely = airport !== null && airport.metar === null ? airport : null;
-  const nearest = useQuery(
-    loaders.nearest,
-    lonely === null ? null : { id, lat: lonely.lat, lon: lonely.lon },
-  ).reply;
+  const nearest = useQuery(loaders.nearest, lonely === null ? null : { id, lat: lonely.lat, lon: lonely.lon }).reply;
   const listed = useNotams(airport?.notices ?? null, marks, now);
   const retry = (
     <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>
@@ -128,7 +125,9 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
   const body = (shown: Airport) => {
     switch (tab) {
       case 'weather':
-        return <WeatherTab airport={shown} nearest={nearest} onAirport={actions.onAirport} {...{ units, now, phone }} />;
+        return (
+          <WeatherTab airport={shown} nearest={nearest} onAirport={actions.onAirport} {...{ units, now, phone }} />
+        );
       case 'runways':
         return (
           <>

@@ -43,7 +43,7 @@ export function placeSymbols(
     const x = at[0]!;
     const y = at[1]!;
     if (!(x > -BEYOND && y > -BEYOND && x < view.width + BEYOND && y < view.height + BEYOND)) continue;
-    let [width, height] = [sized.width, sized.height];
+    let { width, height } = sized;
     let isCompact = false;
     if (!fits(grid, x, y, width, height)) {
       if (sized.compact === 0 || !fits(grid, x, y, sized.compact, sized.compact)) continue;

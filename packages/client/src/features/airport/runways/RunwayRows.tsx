@@ -63,19 +63,18 @@ export function RunwayRows({
                 )}
               </td>
               <td data-component="cross">
-                {mean === null
-                  ? hasWind &&
-                    mostCross > 0 && <span>{t('crossUpTo', { value: size(mostCross) })}</span>
-                  : (
-                      <>
-                        {mean.cross < 0 ? (
-                          <ArrowRight size={15} aria-hidden="true" />
-                        ) : (
-                          <ArrowLeft size={15} aria-hidden="true" />
-                        )}{' '}
-                        <b>{size(mean.cross)}</b> {t('cross')}
-                      </>
-                    )}
+                {mean === null ? (
+                  hasWind && mostCross > 0 && <span>{t('crossUpTo', { value: size(mostCross) })}</span>
+                ) : (
+                  <>
+                    {mean.cross < 0 ? (
+                      <ArrowRight size={15} aria-hidden="true" />
+                    ) : (
+                      <ArrowLeft size={15} aria-hidden="true" />
+                    )}{' '}
+                    <b>{size(mean.cross)}</b> {t('cross')}
+                  </>
+                )}
                 {isOver && <em>{t('overLimit')}</em>}
               </td>
               <td>

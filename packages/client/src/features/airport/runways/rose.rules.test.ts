@@ -36,7 +36,10 @@ describe('the bars of the rose', () => {
   it('stay inside the rose, whatever the runways', () => {
     const some = fc.array(
       fc
-        .record({ heading: fc.double({ min: 0, max: 359.9, noNaN: true }), length: fc.option(fc.integer({ min: 0, max: 6000 })) })
+        .record({
+          heading: fc.double({ min: 0, max: 359.9, noNaN: true }),
+          length: fc.option(fc.integer({ min: 0, max: 6000 })),
+        })
         .map(({ heading, length }) => runway('01', heading, '19', length)),
       { maxLength: 5 },
     );

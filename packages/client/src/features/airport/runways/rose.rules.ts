@@ -43,7 +43,9 @@ export function roseBars(runways: readonly Runway[]): readonly RoseBar[] {
     })
     .toSorted((a, b) => a.turn - b.turn || sideOf(a.lower) - sideOf(b.lower));
   return known.map((bar) => {
-    const beside = known.filter(({ turn }) => Math.min(Math.abs(turn - bar.turn), 180 - Math.abs(turn - bar.turn)) < PARALLEL);
+    const beside = known.filter(
+      ({ turn }) => Math.min(Math.abs(turn - bar.turn), 180 - Math.abs(turn - bar.turn)) < PARALLEL,
+    );
     return { ...bar, aside: (beside.indexOf(bar) - (beside.length - 1) / 2) * APART };
   });
 }

@@ -117,9 +117,9 @@ describe('the wind on a runway', () => {
 describe('the best end', () => {
   it('has at least as much headwind as any other', () => {
     const runways = fc.array(
-      fc.record({ heading: degrees, length: fc.integer({ min: 300, max: 5000 }) }).map(({ heading, length }) =>
-        runway('A', heading, 'B', length),
-      ),
+      fc
+        .record({ heading: degrees, length: fc.integer({ min: 300, max: 5000 }) })
+        .map(({ heading, length }) => runway('A', heading, 'B', length)),
       { minLength: 1, maxLength: 6 },
     );
     fc.assert(

@@ -21,7 +21,12 @@ export function RawReport({ text, label }: { text: string; label: string }) {
       <pre dir="ltr" aria-label={t('rawOf', { name: label })}>
         {text}
       </pre>
-      <button type="button" aria-label={t('copyOf', { name: label })} title={t('copyOf', { name: label })} onClick={() => void copy()}>
+      <button
+        type="button"
+        aria-label={t('copyOf', { name: label })}
+        title={t('copyOf', { name: label })}
+        onClick={() => void copy()}
+      >
         {copied === 'yes' ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
       </button>
       {copied !== null && <output>{t(copied === 'yes' ? 'copied' : 'copyFailed')}</output>}

@@ -12,7 +12,13 @@ import { trendOf } from './weather-words.rules.ts';
 import styles from './Weather.module.css';
 
 /** One value: its name, the number with its unit, and a line below. */
-function Card({ name, value, unit = '', line = '', icon }: {
+function Card({
+  name,
+  value,
+  unit = '',
+  line = '',
+  icon,
+}: {
   name: string;
   value: string;
   unit?: string;
@@ -79,7 +85,13 @@ export function ValueCards({ metar, units }: { metar: MetarReport; units: Airpor
       />
       <Card
         name={t('ceiling')}
-        value={ceiling === null ? (metar.clear || layers.length > 0 ? t('noCeiling') : missingValueText) : valueText('altitude', ceiling, units.height)}
+        value={
+          ceiling === null
+            ? metar.clear || layers.length > 0
+              ? t('noCeiling')
+              : missingValueText
+            : valueText('altitude', ceiling, units.height)
+        }
         unit={ceiling === null ? '' : unitLabel('altitude', units.height)}
         line={layers.length > 0 ? layers.slice(0, 3).join(' ') : metar.clear ? t('skyClear') : t('skyUnknown')}
       />
@@ -98,7 +110,13 @@ export function ValueCards({ metar, units }: { metar: MetarReport; units: Airpor
       <Card
         name={t('trend')}
         value={trend?.kind ?? missingValueText}
-        line={trend === null ? t('noTrend') : trend.kind === 'NOSIG' ? t('noChange') : trend.text.replace(trend.kind, '').trim()}
+        line={
+          trend === null
+            ? t('noTrend')
+            : trend.kind === 'NOSIG'
+              ? t('noChange')
+              : trend.text.replace(trend.kind, '').trim()
+        }
       />
     </dl>
   );

@@ -34,9 +34,7 @@ function byCeiling({ ceiling, clear, clouds }: Pick<Conditions, 'ceiling' | 'cle
 }
 
 /** The category of sight and sky: the worse of both; unknown unless the known one alone is below VFR. */
-export function categoryOf(
-  conditions: Pick<Conditions, 'visibility' | 'ceiling' | 'clear' | 'clouds'>,
-): FlightLetter {
+export function categoryOf(conditions: Pick<Conditions, 'visibility' | 'ceiling' | 'clear' | 'clouds'>): FlightLetter {
   const [sight, sky] = [bySight(conditions.visibility), byCeiling(conditions)];
   const worse = worseOf(sight, sky);
   return worse === 'V' && (sight === 'U' || sky === 'U') ? 'U' : worse;

@@ -16,12 +16,7 @@ describe('the last six hours', () => {
       ],
       NOW,
     );
-    expect(slots.map(({ category }) => category)).toEqual([
-      ...Array.from({ length: 9 }, () => null),
-      'I',
-      'M',
-      null,
-    ]);
+    expect(slots.map(({ category }) => category)).toEqual([...Array.from({ length: 9 }, () => null), 'I', 'M', null]);
     expect(slots.at(-1)?.until).toBe(Date.UTC(2026, 10, 16, 6, 30));
   });
 

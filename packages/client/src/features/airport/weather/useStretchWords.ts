@@ -36,7 +36,8 @@ export function useStretchWords(timeZone: string, units: AirportUnits): StretchW
   const describe: StretchWords['describe'] = (stretch) => {
     const { prevailing, passing, category } = stretch;
     const layer = tellingLayer(prevailing.clouds);
-    const gust = prevailing.gust === null ? '' : t('gustsOf', { value: valueText('wind', prevailing.gust, units.wind) });
+    const gust =
+      prevailing.gust === null ? '' : t('gustsOf', { value: valueText('wind', prevailing.gust, units.wind) });
     return [
       hours(stretch),
       CATEGORY_NAMES[category],
