@@ -174,17 +174,7 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
     'cache',
     'permanent',
   ]),
-  es: new Set([
-    'Color',
-    'Color {{number}}',
-    'Imperial',
-    'No',
-    'Normal',
-    'Radar',
-    'Regional',
-    'Variable',
-    'Visible',
-  ]),
+  es: new Set(['Color', 'Color {{number}}', 'Imperial', 'No', 'Normal', 'Radar', 'Regional', 'Variable', 'Visible']),
   ar: new Set(),
   ja: new Set(),
 };

@@ -71,8 +71,8 @@ export interface Weather {
   readonly code: string;
   readonly intensity: Intensity;
   readonly vicinity: boolean;
-  /** MI PR BC DR BL SH TS FZ. */
-  readonly descriptor: string | null;
+  /** MI PR BC DR BL SH TS FZ; mostly none or one. */
+  readonly descriptors: readonly string[];
   /** Two letters each: DZ RA SN SG IC PL GR GS UP, BR FG FU VA DU SA HZ PY, PO SQ FC SS DS. */
   readonly phenomena: readonly string[];
 }

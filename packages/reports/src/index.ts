@@ -14,5 +14,12 @@ export type {
   Wind,
   WindUnit,
 } from './conditions.ts';
+export { splitReports, type SentReport } from './bulletin/split-reports.ts';
 export type { Metar, Piece, PieceKind, Remarks, RunwayRange, Trend } from './metar/metar.ts';
-export type { Taf, TafGroup } from './taf/taf.ts';
+export { ceilingFeet, flightCategory } from './metar/flight-category.ts';
+export { readMetar } from './metar/read-metar.ts';
+export { distinctReports, preferReport, reportKey, type KeyedReport } from './metar/report-key.ts';
+export { writeMetar, type MetarContent } from './metar/write-metar.ts';
+export type { ForecastExtreme, Taf, TafGroup } from './taf/taf.ts';
+export { readTaf } from './taf/read-taf.ts';
+export { writeTaf, type TafContent, type TafGroupContent } from './taf/write-taf.ts';

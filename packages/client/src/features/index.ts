@@ -1,5 +1,6 @@
 // One line a feature. Everything of it is in its folder; this line and the folder are all there is to remove.
 export * from './account/window.tsx';
+export * from './airport/window.tsx';
 export * from './alerts/window.tsx';
 export * from './colors/window.tsx';
 export * from './debug/window.tsx';

@@ -108,7 +108,7 @@ const frequency = z
   .meta({ id: 'Frequency' });
 
 /** A NOTAM. */
-export const notice = z
+export const notam = z
   .object({
     /** Number and place, `A1234/26:LKPR`; what a mark is kept under. */
     id: text(40),
@@ -136,18 +136,18 @@ export const notice = z
     text: text(8000),
     raw: text(10_000),
   })
-  .meta({ id: 'Notice' });
+  .meta({ id: 'Notam' });
 
 /** A NOTAM. */
-export type Notice = z.infer<typeof notice>;
+export type Notam = z.infer<typeof notam>;
 
 /** NOTAMs, or that nobody gives any. */
-const notices = z
+const notams = z
   .discriminatedUnion('source', [
     z.object({ source: z.literal('none') }),
-    z.object({ source: z.literal('feed'), updated: timeMs, list: list(notice, 500) }),
+    z.object({ source: z.literal('feed'), updated: timeMs, list: list(notam, 500) }),
   ])
-  .meta({ id: 'Notices' });
+  .meta({ id: 'Notams' });
 
 /** An airport with its newest reports; what is not known is null or an empty list. */
 export const airport = z
@@ -175,7 +175,7 @@ export const airport = z
     taf: tafReport.nullable(),
     /** METARs and SPECIs of the last six hours, newest first. */
     reports: list(metarReport, 80),
-    notices,
+    notams,
     origin,
     source: measuringSource.nullable(),
   })

@@ -77,7 +77,7 @@ const airspace = z
     name: text(160),
     /** A … G, CTR, D, P, R, Q, TMZ, RMZ, W and others, as the file has it. */
     class: text(12),
-    /** As the file writes them, GND or FL95, and in metres where that can be told. */
+    /** As the file writes them, GND or FL95, and in metres where that can be computed. */
     floor: text(40),
     ceiling: text(40),
     floorM: z.number().nullable(),

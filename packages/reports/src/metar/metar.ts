@@ -20,7 +20,8 @@ export interface RunwayRange {
 
 /** A forecast of the next two hours behind a METAR. */
 export interface Trend {
-  readonly kind: 'NOSIG' | 'BECMG' | 'TEMPO';
+  /** FCST: conditions behind a colour state, without a word of their own. */
+  readonly kind: 'NOSIG' | 'BECMG' | 'TEMPO' | 'INTER' | 'FM' | 'FCST';
   /** UTC ms; null where the text names none. */
   readonly from: number | null;
   readonly until: number | null;
@@ -30,6 +31,7 @@ export interface Trend {
   readonly weather: readonly Weather[];
   readonly noSignificantWeather: boolean;
   readonly sky: Sky | null;
+  readonly colours: readonly string[];
   readonly text: string;
 }
 
@@ -60,12 +62,17 @@ export type PieceKind =
   | 'pressure'
   | 'recent-weather'
   | 'wind-shear'
+  /** Coded icing (6…) and turbulence (5…) of military TAFs. */
+  | 'icing'
+  | 'turbulence'
   | 'sea'
   | 'runway-state'
   | 'colour'
   | 'trend'
   | 'period'
   | 'remark'
+  /** A place in the text whose value was not sent (`////`). */
+  | 'missing'
   | 'unknown';
 
 export interface Piece {

@@ -21,24 +21,29 @@ export interface TafGroup {
   readonly text: string;
 }
 
+/** The highest or lowest temperature that is forecast; some texts do not say which it is. */
+export interface ForecastExtreme {
+  readonly kind: 'max' | 'min' | null;
+  readonly celsius: number;
+  /** UTC ms. */
+  readonly time: number | null;
+}
+
 export interface Taf {
   readonly station: string;
-  /** UTC ms. */
-  readonly issued: number | null;
+  /** UTC ms of issue. */
+  readonly time: number | null;
   readonly from: number | null;
   readonly to: number | null;
   readonly raw: string;
-  /** AMD or COR (CCA…); null for a routine one. */
-  readonly status: string | null;
+  readonly amended: boolean;
+  /** `COR`, `CCA` and the like. */
+  readonly correction: string | null;
   readonly nil: boolean;
   readonly cancelled: boolean;
   /** The first is the base; empty for NIL and CNL. */
   readonly groups: readonly TafGroup[];
-  readonly extremes: readonly {
-    readonly kind: 'max' | 'min';
-    readonly celsius: number;
-    readonly time: number | null;
-  }[];
+  readonly extremes: readonly ForecastExtreme[];
   readonly remarks: string | null;
   readonly pieces: readonly Piece[];
   readonly unknown: readonly string[];

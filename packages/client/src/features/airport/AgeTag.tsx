@@ -1,6 +1,7 @@
 import { useFormats, useText } from '#language/index.ts';
 import type { AgeLook } from './age.rules.ts';
 import { minutesSince } from './age.rules.ts';
+import { CODES } from './weather/conditions.ts';
 import styles from './Airport.module.css';
 
 /** When something was measured and how long ago; the colour is never all that says so. */
@@ -11,7 +12,7 @@ export function AgeTag({ ts, now, look }: { ts: number; now: number; look: AgeLo
   const ago = age === 0 ? t('justNow') : relative(-age * 60_000);
   return (
     <span className={styles.age} data-age={look}>
-      <bdi>{`${time(ts, '24h', 'UTC')} UTC`}</bdi> · {ago}
+      <bdi>{`${time(ts, '24h', 'UTC')} ${CODES.utc}`}</bdi> · {ago}
       {look === 'obsolete' && ` · ${t('obsolete')}`}
     </span>
   );

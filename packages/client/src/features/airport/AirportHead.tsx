@@ -1,8 +1,10 @@
 import { Bell, Heart, X } from 'lucide-react';
 import type { Airport } from '@meltemi/contract';
-import { surfaces, useReadings } from '#controls/index.ts';
+import { surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { zoneLabel } from './texts.rules.ts';
+import { useAirportTexts } from './useAirportTexts.ts';
 import type { AirportUnits } from './useAirportUnits.ts';
 import styles from './Airport.module.css';
 
@@ -34,23 +36,19 @@ export function AirportHead({
 }) {
   const t = useText('airport');
   const main = useText('main');
-  const { time, date } = useFormats();
-  const { valueWithUnit } = useReadings();
+  const { time } = useFormats();
+  const { heightWithUnit } = useAirportTexts(units);
   const hourFormat = useSetting('hourFormat');
   const zulu = useSetting('zuluMode');
   const zone = zulu ? 'UTC' : (airport?.tzName ?? 'UTC');
-  // "CET": what stands beside the time when a language writes it with its zone.
-  const zoneName = date(now, { timeZone: zone, timeZoneName: 'short', hour: '2-digit', hourCycle: 'h23' })
-    .replaceAll(/^\d+\s*|\s*\d+$/g, '')
-    .trim();
   const line =
     airport === null
       ? [id]
       : [
           airport.icao ?? airport.id,
           airport.iata ?? '',
-          airport.elevation === null ? '' : valueWithUnit('altitude', airport.elevation, units.height),
-          `${zoneName} ${time(now, hourFormat, zone)}`,
+          airport.elevation === null ? '' : heightWithUnit(airport.elevation),
+          `${zoneLabel(zulu ? 0 : airport.tzOffsetMin)} ${time(now, hourFormat, zone)}`,
         ];
   return (
     <header className={styles.head}>

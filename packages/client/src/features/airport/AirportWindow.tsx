@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Airport, Notice } from '@meltemi/contract';
+import type { Airport, Notam } from '@meltemi/contract';
 import { SimulatedMark } from '#controls/index.ts';
 import { Tabs } from '#controls/fields/Tabs.tsx';
 import { useFormats, useText } from '#language/index.ts';
@@ -15,6 +15,7 @@ import { NotamsPart } from './notams/NotamsPart.tsx';
 import { airportTabs, type AirportTab } from './params.ts';
 import { RunwaysPart } from './runways/RunwaysPart.tsx';
 import { useAirportUnits, type AirportUnits } from './useAirportUnits.ts';
+import { CODES } from './weather/conditions.ts';
 import { LastHours } from './weather/LastHours.tsx';
 import { MetarPart, NoMetar } from './weather/MetarPart.tsx';
 import { TafPart } from './weather/TafPart.tsx';
@@ -37,9 +38,9 @@ const RELOAD_EVERY = 2;
 const MINUTE_MS = 60_000;
 
 /** The NOTAMs that count, with their marks; marks of those that have ended are forgotten. */
-function useNotams(notices: Airport['notices'] | null, marks: NotamMarks, now: number): readonly ListedNotam<Notice>[] {
+function useNotams(notams: Airport['notams'] | null, marks: NotamMarks, now: number): readonly ListedNotam<Notam>[] {
   const kept = useCollection(marks.records);
-  const all = useMemo(() => (notices === null || notices.source === 'none' ? [] : notices.list), [notices]);
+  const all = useMemo(() => (notams === null || notams.source === 'none' ? [] : notams.list), [notams]);
   useEffect(() => {
     const ended = all.filter((notam) => spanOf(notam, now) === null).map(({ id }) => id);
     if (ended.length > 0) void marks.forget(ended);
@@ -116,7 +117,7 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
   const airport = known?.airport ?? null;
   const lonely = airport !== null && airport.metar === null ? airport : null;
   const nearest = useQuery(loaders.nearest, lonely === null ? null : { id, lat: lonely.lat, lon: lonely.lon }).reply;
-  const listed = useNotams(airport?.notices ?? null, marks, now);
+  const listed = useNotams(airport?.notams ?? null, marks, now);
   const retry = (
     <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>
       {t('retry')}
@@ -133,7 +134,7 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
           <>
             <RunwaysPart airport={shown} units={units} />
             <NotamsPart
-              notices={shown.notices}
+              notams={shown.notams}
               listed={listed}
               onMark={(notam) => void marks.toggle(notam)}
               onAll={() => setTab('notams')}
@@ -142,7 +143,7 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
           </>
         );
       case 'notams':
-        return <NotamsPart notices={shown.notices} listed={listed} onMark={(notam) => void marks.toggle(notam)} />;
+        return <NotamsPart notams={shown.notams} listed={listed} onMark={(notam) => void marks.toggle(notam)} />;
       case 'info':
         return <InfoPart airport={shown} units={units} onForecast={() => actions.onForecast(shown)} />;
     }
@@ -173,7 +174,7 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
           label={t('parts')}
           tabs={airportTabs.map((value) => ({
             value,
-            label: value === 'notams' ? 'NOTAM' : t(`tab_${value}`),
+            label: value === 'notams' ? CODES.notam : t(`tab_${value}`),
             count: value === 'notams' && listed.length > 0 ? listed.length : undefined,
           }))}
           value={tab}

@@ -45,11 +45,10 @@ export function createAirportLoaders(call: ServerCall, now: () => number): Airpo
         query: { limit: LOOKED_AT },
         signal,
       });
-      const reporting = (data?.stations ?? []).filter(
+      const first = (data?.stations ?? []).find(
         ({ id: station, minAgo }) =>
           station.replace(STATION_PREFIX, '') !== id && minAgo !== null && minAgo <= freshMinutes.ad,
       );
-      const [first] = reporting;
       return first === undefined
         ? null
         : { id: first.id.replace(STATION_PREFIX, ''), name: first.name, dist: first.dist };

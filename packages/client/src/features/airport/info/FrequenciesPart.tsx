@@ -1,5 +1,6 @@
 import type { Airport } from '@meltemi/contract';
 import { useFormats, useText } from '#language/index.ts';
+import { CODES } from '../weather/conditions.ts';
 import styles from './Info.module.css';
 
 /** The frequencies of an airport, or that nobody knows them. */
@@ -10,7 +11,7 @@ export function FrequenciesPart({ frequencies }: Pick<Airport, 'frequencies'>) {
     <section className={styles.part} data-part="frequencies">
       <header className={styles.head}>
         <h3>{t('frequencies')}</h3>
-        {frequencies.length > 0 && <span>MHz</span>}
+        {frequencies.length > 0 && <span>{CODES.mhz}</span>}
       </header>
       {frequencies.length === 0 ? (
         <p className={styles.none}>{t('frequenciesUnknown')}</p>

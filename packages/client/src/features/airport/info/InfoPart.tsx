@@ -2,6 +2,7 @@ import { formatCoordinate } from '@meltemi/catalogue';
 import type { Airport } from '@meltemi/contract';
 import { useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useAirportTexts } from '../useAirportTexts.ts';
 import type { AirportUnits } from '../useAirportUnits.ts';
 import { FrequenciesPart } from './FrequenciesPart.tsx';
 import styles from './Info.module.css';
@@ -18,6 +19,7 @@ export function InfoPart({
 }) {
   const t = useText('airport');
   const { valueWithUnit } = useReadings();
+  const { heightWithUnit } = useAirportTexts(units);
   const { runways, city, lat, lon, elevation, source } = airport;
   const metres = (value: number | null): string => (value === null ? '?' : valueWithUnit('elevation', value, 'm'));
   return (
@@ -37,7 +39,7 @@ export function InfoPart({
             {formatCoordinate(lat)}, {formatCoordinate(lon)}
           </dd>
           <dt>{t('elevation')}</dt>
-          <dd>{elevation === null ? t('notKnown') : valueWithUnit('altitude', elevation, units.height)}</dd>
+          <dd>{elevation === null ? t('notKnown') : heightWithUnit(elevation)}</dd>
         </dl>
         <button type="button" className={styles.way} onClick={onForecast}>
           {t('forecast')}

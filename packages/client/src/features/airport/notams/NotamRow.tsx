@@ -1,12 +1,12 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import type { Notice } from '@meltemi/contract';
+import type { Notam } from '@meltemi/contract';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import type { ListedNotam } from './notam-groups.rules.ts';
 import styles from './Notams.module.css';
 
 /** When it ends, or begins: to 20 Nov 16:00, estimated; permanent. */
-function Span({ notam, span }: Pick<ListedNotam<Notice>, 'notam' | 'span'>) {
+function Span({ notam, span }: Pick<ListedNotam<Notam>, 'notam' | 'span'>) {
   const t = useText('airport');
   const { date, time } = useFormats();
   const hourFormat = useSetting('hourFormat');
@@ -22,7 +22,7 @@ function Span({ notam, span }: Pick<ListedNotam<Notice>, 'notam' | 'span'>) {
 }
 
 /** A NOTAM: number, what it is about, when, its text, and the mark. */
-export function NotamRow({ listed, onMark }: { listed: ListedNotam<Notice>; onMark: () => void }) {
+export function NotamRow({ listed, onMark }: { listed: ListedNotam<Notam>; onMark: () => void }) {
   const t = useText('airport');
   const { notam, kind, span, isMarked } = listed;
   return (

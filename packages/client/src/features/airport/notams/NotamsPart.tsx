@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Airport, Notice } from '@meltemi/contract';
+import type { Airport, Notam } from '@meltemi/contract';
 import { Segmented } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { CODES } from '../weather/conditions.ts';
 import { groupNotams, type ListedNotam, type NotamGroup } from './notam-groups.rules.ts';
 import { NotamRow } from './NotamRow.tsx';
 import styles from './Notams.module.css';
@@ -9,9 +10,9 @@ import styles from './Notams.module.css';
 /** How many stand below the runways before the rest is asked for. */
 const SHORT = 2;
 
-function Group({ group, onMark }: { group: NotamGroup<Notice>; onMark: (notam: Notice) => void }) {
+function Group({ group, onMark }: { group: NotamGroup<Notam>; onMark: (notam: Notam) => void }) {
   const t = useText('airport');
-  const row = (listed: ListedNotam<Notice>) => (
+  const row = (listed: ListedNotam<Notam>) => (
     <NotamRow key={listed.notam.id} listed={listed} onMark={() => onMark(listed.notam)} />
   );
   return (
@@ -30,14 +31,14 @@ function Group({ group, onMark }: { group: NotamGroup<Notice>; onMark: (notam: N
 
 /** The NOTAMs of an airport: those in force, or all; marked ones first. */
 export function NotamsPart({
-  notices,
+  notams,
   listed,
   onMark,
   onAll,
 }: {
-  readonly notices: Airport['notices'];
-  readonly listed: readonly ListedNotam<Notice>[];
-  readonly onMark: (notam: Notice) => void;
+  readonly notams: Airport['notams'];
+  readonly listed: readonly ListedNotam<Notam>[];
+  readonly onMark: (notam: Notam) => void;
   /** Below the runways only the first are shown; this opens the rest. */
   readonly onAll?: () => void;
 }) {
@@ -49,8 +50,8 @@ export function NotamsPart({
   return (
     <section className={styles.part} data-part="notams">
       <header className={styles.head}>
-        <h3>NOTAM</h3>
-        {notices.source !== 'none' && (
+        <h3>{CODES.notam}</h3>
+        {notams.source !== 'none' && (
           <>
             <span className={styles.count}>
               {t('notamCount', { count: listed.length })}
@@ -68,7 +69,7 @@ export function NotamsPart({
           </>
         )}
       </header>
-      {notices.source === 'none' ? (
+      {notams.source === 'none' ? (
         <p className={styles.none}>{t('noNotamSource')}</p>
       ) : listed.length === 0 ? (
         <p className={styles.none}>{t('noNotams')}</p>

@@ -117,7 +117,7 @@ describe('the list of NOTAMs', () => {
         );
         const marked = new Set(all.filter((_, k) => markedEvery > 0 && k % markedEvery === 0).map(({ id }) => id));
         const listed = listNotams(all, marked, NOW);
-        const grouped = groupNotams(listed, 'all').flatMap(({ shown, obstacles }) => [...shown, ...obstacles]);
+        const grouped = groupNotams(listed, 'all').flatMap(({ shown, obstacles }) => shown.concat(obstacles));
         expect(numbers(grouped).toSorted()).toEqual(numbers(listed).toSorted());
         expect(new Set(grouped.map((one) => one.notam.id)).size).toBe(grouped.length);
         for (const { shown } of groupNotams(listed, 'now')) {

@@ -47,9 +47,9 @@ export function kindOf({ subject, condition }: Pick<GroupedNotam, 'subject' | 'c
   if (letters === 'OB' || letters === 'OL') return 'obstacle';
   if (/^(?:M|F[AH])/.test(letters) && (CLOSED.has(condition ?? '') || letters === 'MR' || letters === 'FA'))
     return 'closed';
-  if (/^P/.test(letters)) return 'procedure';
+  if (letters.startsWith('P')) return 'procedure';
   if (/^[IN]/.test(letters)) return 'navaid';
-  if (/^L/.test(letters)) return 'light';
+  if (letters.startsWith('L')) return 'light';
   if (/^[ARW]/.test(letters)) return 'airspace';
   if (/^[CFMS]/.test(letters)) return 'service';
   return 'other';

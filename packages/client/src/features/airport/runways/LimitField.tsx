@@ -4,7 +4,7 @@ import { unitLabel, useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSettings } from '#settings/index.ts';
 import { speedInUnit } from './limit.rules.ts';
-import styles from './Runways.module.css';
+import styles from './Limit.module.css';
 
 /** The crosswind that somebody flies in at most: shown, and changed in their own unit. */
 export function LimitField({ limit, unit }: { limit: number | null; unit: UnitIdent }) {

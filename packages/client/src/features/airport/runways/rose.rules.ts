@@ -44,9 +44,10 @@ export function roseBars(runways: readonly Runway[]): readonly RoseBar[] {
     .toSorted((a, b) => a.turn - b.turn || sideOf(a.lower) - sideOf(b.lower));
   return known.map((bar) => {
     const beside = known.filter(
-      ({ turn }) => Math.min(Math.abs(turn - bar.turn), 180 - Math.abs(turn - bar.turn)) < PARALLEL,
+      (other) => Math.min(Math.abs(other.turn - bar.turn), 180 - Math.abs(other.turn - bar.turn)) < PARALLEL,
     );
-    return { ...bar, aside: (beside.indexOf(bar) - (beside.length - 1) / 2) * APART };
+    const { turn, lower, upper, half } = bar;
+    return { turn, lower, upper, half, aside: (beside.indexOf(bar) - (beside.length - 1) / 2) * APART };
   });
 }
 

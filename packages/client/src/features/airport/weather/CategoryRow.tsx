@@ -1,6 +1,6 @@
 import type { FlightLetter } from '@meltemi/catalogue';
-import { useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useAirportTexts } from '../useAirportTexts.ts';
 import type { AirportUnits } from '../useAirportUnits.ts';
 import { CATEGORIES, CATEGORY_NAMES } from './conditions.ts';
 import styles from './Weather.module.css';
@@ -11,13 +11,13 @@ const [LOW, MIDDLE, HIGH] = [152.4, 304.8, 914.4];
 /** The four categories with their ceilings; the one of the report is lit. */
 export function CategoryRow({ category, units }: { category: FlightLetter; units: AirportUnits }) {
   const t = useText('airport');
-  const { valueText, valueWithUnit } = useReadings();
-  const [low, middle, high] = [LOW, MIDDLE, HIGH].map((height) => valueText('altitude', height, units.height));
+  const { height, heightWithUnit } = useAirportTexts(units);
+  const [low, middle, high] = [LOW, MIDDLE, HIGH].map((limit) => height(limit));
   const limits: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
-    V: `> ${valueWithUnit('altitude', HIGH, units.height)}`,
+    V: `> ${heightWithUnit(HIGH)}`,
     M: `${middle}–${high}`,
     I: `${low}–${middle}`,
-    L: `< ${valueWithUnit('altitude', LOW, units.height)}`,
+    L: `< ${heightWithUnit(LOW)}`,
   };
   return (
     <>

@@ -2,12 +2,12 @@ import { ArrowUp } from 'lucide-react';
 import { arrowTurn, unitLabel, useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import type { AirportUnits } from '../useAirportUnits.ts';
-import { CATEGORY_NAMES } from './conditions.ts';
+import { CATEGORY_NAMES, CODES } from './conditions.ts';
 import type { Passing, TafStretch } from './taf-strip.rules.ts';
 import { layerCode, tellingLayer } from './texts.rules.ts';
 import { useStretchWords } from './useStretchWords.ts';
 import { useWeatherWords } from './useWeatherWords.ts';
-import styles from './Weather.module.css';
+import styles from './Taf.module.css';
 
 /** What passes, as reports call it: PROB30 TEMPO. */
 const passingName = ({ group: { kind, probability } }: Passing): string =>
@@ -17,11 +17,13 @@ const passingName = ({ group: { kind, probability } }: Passing): string =>
 export function TafLines({
   stretches,
   chosen,
+  isOver,
   hours,
   units,
 }: {
   readonly stretches: readonly TafStretch[];
   readonly chosen: number;
+  readonly isOver: boolean;
   readonly hours: (stretch: TafStretch) => string;
   readonly units: AirportUnits;
 }) {
@@ -30,7 +32,7 @@ export function TafLines({
   const words = useWeatherWords();
   const { sight } = useStretchWords('UTC', units);
   return (
-    <table className={styles.lines}>
+    <table className={styles.lines} data-obsolete={isOver || undefined}>
       <thead>
         <tr>
           {(['hours', 'category', 'wind', 'visibility', 'clouds'] as const).map((name) => (
@@ -69,12 +71,13 @@ export function TafLines({
                 {prevailing.wind !== null && (
                   <bdi>
                     {turn === null ? (
-                      <small>VRB</small>
+                      <small>{CODES.variable}</small>
                     ) : (
                       <ArrowUp size={12} aria-label={`${prevailing.dir}°`} style={{ rotate: `${turn}deg` }} />
                     )}{' '}
                     <b>{valueText('wind', prevailing.wind, units.wind)}</b>
-                    {prevailing.gust !== null && ` g ${valueText('wind', prevailing.gust, units.wind)}`}{' '}
+                    {prevailing.gust !== null &&
+                      ` ${CODES.gust} ${valueText('wind', prevailing.gust, units.wind)}`}{' '}
                     <small>{unitLabel('wind', units.wind)}</small>
                   </bdi>
                 )}

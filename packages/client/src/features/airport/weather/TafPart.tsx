@@ -4,13 +4,14 @@ import type { TafReport } from '@meltemi/contract';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import type { AirportUnits } from '../useAirportUnits.ts';
-import { CATEGORY_NAMES } from './conditions.ts';
+import { CATEGORY_NAMES, CODES } from './conditions.ts';
 import { RawReport } from './RawReport.tsx';
 import { nextTrouble, stretchAt, tafStretches, type TafStretch } from './taf-strip.rules.ts';
 import { TafLines } from './TafLines.tsx';
 import { TafStrip } from './TafStrip.tsx';
 import { useStretchWords } from './useStretchWords.ts';
 import { useWeatherWords } from './useWeatherWords.ts';
+import strip from './Taf.module.css';
 import styles from './Weather.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,7 @@ function Trouble({ stretch, hours }: { stretch: TafStretch; hours: (stretch: Taf
   const values = { time: hours(stretch), category: CATEGORY_NAMES[stretch.worst], weather: words(cause.weather) };
   const key = `trouble${isPassing ? 'Passing' : ''}${cause.weather.length > 0 ? 'Weather' : ''}`;
   return (
-    <p className={styles.trouble}>
+    <p className={strip.trouble}>
       <TriangleAlert size={16} aria-hidden="true" /> <span>{t(key, values)}</span>
     </p>
   );
@@ -57,10 +58,10 @@ export function TafPart({
   return (
     <section className={styles.part} data-part="taf" data-obsolete={isOver || undefined}>
       <header className={styles.head}>
-        <h3>TAF</h3>
+        <h3>{CODES.taf}</h3>
         <span className={styles.quiet}>
           {t('issued', {
-            time: `${time(taf.ts, '24h', 'UTC')} UTC`,
+            time: `${time(taf.ts, '24h', 'UTC')} ${CODES.utc}`,
             hours: Math.round((taf.to - taf.from) / HOUR_MS),
           })}
           {taf.amended && ` · ${t('amended')}`}
@@ -71,7 +72,7 @@ export function TafPart({
         </button>
       </header>
       {shown || stretches.length === 0 ? (
-        <RawReport text={taf.raw} label="TAF" />
+        <RawReport text={taf.raw} label={CODES.taf} />
       ) : (
         <>
           <TafStrip
@@ -79,10 +80,11 @@ export function TafPart({
             chosen={Math.max(0, at >= 0 ? at : current === null ? 0 : stretches.indexOf(current))}
             timeZone={timeZone}
             now={now}
+            isOver={isOver}
             describe={describe}
             onChoose={(index) => setChosen(stretches[index]?.from ?? null)}
           />
-          <TafLines stretches={stretches} chosen={at} hours={hours} units={units} />
+          <TafLines stretches={stretches} chosen={at} isOver={isOver} hours={hours} units={units} />
           {trouble !== null && <Trouble stretch={trouble} hours={hours} />}
         </>
       )}

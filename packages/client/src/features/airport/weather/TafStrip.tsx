@@ -1,8 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import { useFormats, useText } from '#language/index.ts';
 import { CATEGORY_NAMES } from './conditions.ts';
 import type { TafStretch } from './taf-strip.rules.ts';
-import styles from './Weather.module.css';
+import styles from './Taf.module.css';
 
 /** Stretches narrower than this share of the strip have room for one letter only. */
 const NARROW = 0.13;
@@ -29,6 +28,7 @@ export function TafStrip({
   chosen,
   timeZone,
   now,
+  isOver,
   describe,
   onChoose,
 }: {
@@ -36,6 +36,7 @@ export function TafStrip({
   readonly chosen: number;
   readonly timeZone: string;
   readonly now: number;
+  readonly isOver: boolean;
   readonly describe: (stretch: TafStretch) => string;
   readonly onChoose: (index: number) => void;
 }) {
@@ -44,30 +45,12 @@ export function TafStrip({
   const [start, end] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 1];
   const share = (ts: number): number => (ts - start) / (end - start);
   const shown = stretches[chosen];
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    // The timeline listens to arrows too.
-    event.stopPropagation();
-    onChoose(Math.max(0, Math.min(stretches.length - 1, chosen + step)));
-  };
   const hour = (ts: number): string =>
     date(ts, { hour: '2-digit', hourCycle: 'h23', timeZone }).replaceAll(/\D/g, '').padStart(2, '0');
   return (
     // Time runs from left to right in every language, as on the timeline.
-    <div className={styles.strip} dir="ltr">
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={t('strip')}
-        aria-valuemin={1}
-        aria-valuemax={stretches.length}
-        aria-valuenow={chosen + 1}
-        aria-valuetext={shown === undefined ? '' : describe(shown)}
-        onKeyDown={onKeyDown}
-        className={styles.bar}
-      >
+    <div className={styles.strip} data-obsolete={isOver || undefined} dir="ltr">
+      <div className={styles.bar}>
         {stretches.map(({ from, to, worst, category }, index) => (
           <span
             key={from}
@@ -79,6 +62,17 @@ export function TafStrip({
             {share(to) - share(from) < NARROW ? worst : CATEGORY_NAMES[worst]}
           </span>
         ))}
+        <input
+          type="range"
+          min={0}
+          max={stretches.length - 1}
+          value={chosen}
+          aria-label={t('strip')}
+          aria-valuetext={shown === undefined ? '' : describe(shown)}
+          // The timeline listens to arrows too.
+          onKeyDown={(event) => event.stopPropagation()}
+          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        />
         {now >= start && now < end && <i className={styles.now} style={{ insetInlineStart: `${share(now) * 100}%` }} />}
       </div>
       <div className={styles.hours} aria-hidden="true">

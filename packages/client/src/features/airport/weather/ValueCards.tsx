@@ -5,6 +5,7 @@ import type { MetarReport } from '@meltemi/contract';
 import { arrowTurn, unitLabel, useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { isCalm } from '../runways/runway-wind.rules.ts';
+import { useAirportTexts } from '../useAirportTexts.ts';
 import type { AirportUnits } from '../useAirportUnits.ts';
 import { cloudText } from './texts.rules.ts';
 import { useWeatherWords } from './useWeatherWords.ts';
@@ -45,6 +46,7 @@ export function ValueCards({ metar, units }: { metar: MetarReport; units: Airpor
   const t = useText('airport');
   const words = useWeatherWords();
   const { valueText, valueWithUnit } = useReadings();
+  const { height, sight } = useAirportTexts(units);
   const { wind, dir, gust, dirFrom, dirTo, visibility, visibilityIs, weather, clouds, ceiling, temp, dewPoint } = metar;
   const speed = valueText('wind', wind, units.wind);
   const turn = arrowTurn(dir);
@@ -59,9 +61,8 @@ export function ValueCards({ metar, units }: { metar: MetarReport; units: Airpor
             ? t('turning', { dir, from: dirFrom, to: dirTo })
             : `${dir}°`;
   const gusts = gust === null ? '' : t('gustsOf', { value: valueText('wind', gust, units.wind) });
-  const sight = valueText('visibility', visibility, units.visibility);
   const bound = visibility === null || visibilityIs === 'exact' ? '' : visibilityIs === 'above' ? '≥ ' : '< ';
-  const layers = clouds.map((layer) => cloudText(layer, (base) => valueText('altitude', base, units.height)));
+  const layers = clouds.map((layer) => cloudText(layer, height));
   const trend = trendOf(metar.raw);
   const otherPressure = units.pressure === 'inHg' ? 'hPa' : 'inHg';
   return (
@@ -79,18 +80,14 @@ export function ValueCards({ metar, units }: { metar: MetarReport; units: Airpor
       />
       <Card
         name={t('visibility')}
-        value={`${bound}${sight}`}
+        value={`${bound}${sight(visibility)}`}
         unit={visibility === null ? '' : unitLabel('visibility', units.visibility)}
         line={words(weather)}
       />
       <Card
         name={t('ceiling')}
         value={
-          ceiling === null
-            ? metar.clear || layers.length > 0
-              ? t('noCeiling')
-              : missingValueText
-            : valueText('altitude', ceiling, units.height)
+          ceiling === null ? (metar.clear || layers.length > 0 ? t('noCeiling') : missingValueText) : height(ceiling)
         }
         unit={ceiling === null ? '' : unitLabel('altitude', units.height)}
         line={layers.length > 0 ? layers.slice(0, 3).join(' ') : metar.clear ? t('skyClear') : t('skyUnknown')}

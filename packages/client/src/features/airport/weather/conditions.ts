@@ -28,6 +28,9 @@ export interface Conditions {
 /** The categories in the order of the row, the best first. */
 export const CATEGORIES = ['V', 'M', 'I', 'L'] as const satisfies readonly FlightLetter[];
 
+/** What is the same in every language: names of reports, and letters that pilots know. */
+export const CODES = { taf: 'TAF', notam: 'NOTAM', utc: 'UTC', mhz: 'MHz', variable: 'VRB', gust: 'g' } as const;
+
 /** What pilots call the categories: the same in every language. */
 export const CATEGORY_NAMES: Readonly<Record<FlightLetter, string>> = {
   V: 'VFR',

@@ -14,6 +14,6 @@ export const cloudText = ({ cover, base, type }: CloudLayer, height: (metres: nu
 /** The layer that a line has room for: the lowest ceiling, else the lowest of all. */
 export function tellingLayer(clouds: readonly CloudLayer[]): CloudLayer | null {
   const byBase = clouds.toSorted((a, b) => (a.base ?? Infinity) - (b.base ?? Infinity));
-  const ceilings = byBase.filter(({ cover }) => cover === 'BKN' || cover === 'OVC' || cover === 'VV');
-  return ceilings[0] ?? byBase[0] ?? null;
+  const ceiling = byBase.find(({ cover }) => cover === 'BKN' || cover === 'OVC' || cover === 'VV');
+  return ceiling ?? byBase[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { unitLabel, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
+import { useAirportTexts } from '../useAirportTexts.ts';
 import type { AirportUnits } from '../useAirportUnits.ts';
 import { CATEGORY_NAMES, type Conditions } from './conditions.ts';
 import type { TafStretch } from './taf-strip.rules.ts';
@@ -21,7 +22,8 @@ export interface StretchWords {
 export function useStretchWords(timeZone: string, units: AirportUnits): StretchWords {
   const t = useText('airport');
   const { date } = useFormats();
-  const { valueText, valueWithUnit } = useReadings();
+  const { valueText } = useReadings();
+  const { sightWithUnit } = useAirportTexts(units);
   const words = useWeatherWords();
   const hour = (ts: number): string => {
     const minutes = date(ts, { minute: '2-digit', timeZone });
@@ -32,7 +34,7 @@ export function useStretchWords(timeZone: string, units: AirportUnits): StretchW
   const sight: StretchWords['sight'] = ({ visibility, visibilityIs }) =>
     visibility === null
       ? ''
-      : `${visibilityIs === 'above' ? '≥ ' : visibilityIs === 'below' ? '< ' : ''}${valueWithUnit('visibility', visibility, units.visibility)}`;
+      : `${visibilityIs === 'above' ? '≥ ' : visibilityIs === 'below' ? '< ' : ''}${sightWithUnit(visibility)}`;
   const describe: StretchWords['describe'] = (stretch) => {
     const { prevailing, passing, category } = stretch;
     const layer = tellingLayer(prevailing.clouds);

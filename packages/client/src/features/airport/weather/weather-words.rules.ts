@@ -5,12 +5,9 @@ export interface WeatherCode {
   readonly phenomena: readonly string[];
 }
 
-const DESCRIPTORS = ['MI', 'PR', 'BC', 'DR', 'BL', 'SH', 'TS', 'FZ'] as const;
-const PHENOMENA = [
-  ...['DZ', 'RA', 'SN', 'SG', 'IC', 'PL', 'GR', 'GS', 'UP'],
-  ...['BR', 'FG', 'FU', 'VA', 'DU', 'SA', 'HZ', 'PY', 'PO', 'SQ', 'FC', 'SS', 'DS'],
-] as const;
-const PATTERN = new RegExp(`^(\\+|-|VC|RE)?(${DESCRIPTORS.join('|')})?((?:${PHENOMENA.join('|')})*)$`);
+const DESCRIPTORS = 'MI|PR|BC|DR|BL|SH|TS|FZ';
+const PHENOMENA = 'DZ|RA|SN|SG|IC|PL|GR|GS|UP|BR|FG|FU|VA|DU|SA|HZ|PY|PO|SQ|FC|SS|DS';
+const PATTERN = new RegExp(`^(\\+|-|VC|RE)?(${DESCRIPTORS})?((?:${PHENOMENA})*)$`);
 const INTENSITIES: Readonly<Record<string, WeatherCode['intensity']>> = {
   '+': 'heavy',
   '-': 'light',

@@ -1,0 +1,3 @@
+export * from './records.ts';
+export type * from './station-store.ts';
+export { openStationStore, type StorePlace } from './open-store.ts';
