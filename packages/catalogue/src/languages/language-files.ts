@@ -28,6 +28,7 @@ export const languageSections = [
   'menu',
   'login',
   'sky',
+  'stations',
   'airport',
 ] as const;
 

@@ -14,6 +14,7 @@ import { runtimeSettings } from './runtime-settings.ts';
 import { sessionSettings } from './session-settings.ts';
 import { skySettings } from './sky-settings.ts';
 import { startupSettings } from './startup-settings.ts';
+import { stationSettings } from './station-settings.ts';
 import { subscriptionSettings } from './subscription-settings.ts';
 import { userSettings } from './user-settings.ts';
 
@@ -28,6 +29,7 @@ export const settingDefinitions = {
   ...accountSettings,
   ...sessionSettings,
   ...favouriteSettings,
+  ...stationSettings,
   ...userSettings,
   ...subscriptionSettings,
   ...consentSettings,

@@ -20,10 +20,10 @@ export function createPlaces(services: Services): Places {
     goTo,
     openFavourite: (favourite, key) => {
       const place = placeOfFavourite(favourite, key);
-      if (favourite.type === 'airport') {
-        if (place !== null) centre(place);
-        services.windows.open('airport', { id: favourite.icao });
-      } else if (place !== null) goTo(place);
+      if (place !== null && (favourite.type === 'airport' || favourite.type === 'station')) centre(place);
+      if (favourite.type === 'airport') services.windows.open('airport', { id: favourite.icao });
+      else if (favourite.type === 'station') services.windows.open('station', { id: favourite.stationId });
+      else if (place !== null) goTo(place);
     },
     locate: async () => {
       const geolocation = permission.pressed;

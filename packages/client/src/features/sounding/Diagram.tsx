@@ -3,7 +3,7 @@ import { comesFrom } from '@meltemi/catalogue';
 import { atPressure, diagramPressure, type DiagramKind, type Sounding } from '@meltemi/fields';
 import { useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
-import { barbPath } from './barb.rules.ts';
+import { barbPath } from '#controls/weather/barb.rules.ts';
 import {
   barbLevels,
   capeArea,
