@@ -24,6 +24,7 @@ const table: readonly (readonly [string, string, object])[] = [
   ['/sounding/50.1/-14.25', 'sounding', point],
   ['/multimodel/50.1/-14.25', 'multimodel', point],
   ['/airport/LKPR', 'airport', { id: 'LKPR' }],
+  ['/radiosonde/11520', 'radiosonde', { id: '11520' }],
   ['/LKPR', 'airport', { id: 'LKPR' }],
   ['/lkpr', 'airport', { id: 'lkpr' }],
   ['/settings', 'settings', {}],
