@@ -52,6 +52,8 @@ export function DetailPane(props: WindowProps<DetailParams>) {
     onCompare: () => windows.open('multimodel', { lat, lon, name }),
     onShare,
     onSearch: () => windows.open('search'),
+    onNearest: (kind: 'stations' | 'airq') =>
+      windows.open(kind === 'airq' ? 'nearest-airq' : 'nearest-stations', { lat, lon, name }),
     onClose: close,
   };
   return (

@@ -140,6 +140,7 @@ export function DetailWindow(props: DetailProps) {
           if (isPremium(tier)) settings.set('detailExtended', !extended);
           else actions.onPremium('extendedForecast');
         }}
+        nearby={actions.onNearest && { lat, lon, onNearest: actions.onNearest }}
         onPremiumDay={() => actions.onPremium('tenDayForecast')}
       />
     </section>
