@@ -55,13 +55,14 @@ function useGradients(): (scale: ScaleIdent) => ReturnType<typeof useOwnGradient
 
 /** The networks that the user wants to see. */
 function useNetworks() {
-  const [ad, wmo, madisPws, ship] = [
+  const [ad, wmo, madisPws, ship, heliport] = [
     useSetting('displayAdStations'),
     useSetting('displayWMOStations'),
     useSetting('displayMadisPWStations'),
     useSetting('displayShipStations'),
+    useSetting('displayHeliports'),
   ];
-  return useMemo(() => ({ ad, wmo, madisPws, ship }), [ad, wmo, madisPws, ship]);
+  return useMemo(() => ({ ad, wmo, madisPws, ship, heliport }), [ad, wmo, madisPws, ship, heliport]);
 }
 
 /** Shows the points of a kind as symbols of the map; a press opens them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReadings } from '#controls/index.ts';
 import { createFormats } from '#language/index.ts';
 import type { PoiPoint } from '#stations/index.ts';
-import { poiSymbols, type PoiStyle } from './poi-symbols.rules.ts';
+import { isNetworkShown, poiSymbols, type PoiStyle } from './poi-symbols.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 7);
 const point = (id: string, changes: Partial<PoiPoint> = {}): PoiPoint => ({
@@ -25,7 +25,7 @@ const point = (id: string, changes: Partial<PoiPoint> = {}): PoiPoint => ({
 const style = (changes: Partial<PoiStyle> = {}): PoiStyle => ({
   ident: 'wind',
   now: NOW,
-  networks: { ad: true, wmo: true, madisPws: true, ship: true },
+  networks: { ad: true, wmo: true, madisPws: true, ship: true, heliport: false },
   hasBarbs: false,
   units: { wind: 'm/s', temp: '°C', rain: 'mm' },
   readings: createReadings(createFormats('en').fixed),
@@ -78,9 +78,15 @@ describe('points as symbols', () => {
     expect(shown({ wind: null })).toBe(0);
     const old = { ts: NOW - 700 * 60_000 };
     expect([shown(old), shown(old, { chosen: 'wmo-1' })]).toEqual([0, 1]);
-    const off = { networks: { ad: true, wmo: false, madisPws: true, ship: true } };
+    const off = { networks: { ad: true, wmo: false, madisPws: true, ship: true, heliport: false } };
     expect([shown({}, off), shown({}, { ...off, chosen: 'wmo-1' }), shown({ type: 'buoy' }, off)]).toEqual([0, 1, 1]);
     expect(lookOf({ ts: NOW - 300 * 60_000 })).toMatchObject({ age: 'obsolete' });
+  });
+
+  it('of a heliport is shown by its switch alone', () => {
+    const of = (heliport: boolean) =>
+      isNetworkShown('heliport', { ad: true, wmo: true, madisPws: true, ship: true, heliport });
+    expect([of(false), of(true)]).toEqual([false, true]);
   });
 
   it('rank weather services above citizens, and fresh values above old ones', () => {

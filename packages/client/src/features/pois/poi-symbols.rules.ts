@@ -10,6 +10,7 @@ export interface ShownNetworks {
   readonly wmo: boolean;
   readonly madisPws: boolean;
   readonly ship: boolean;
+  readonly heliport: boolean;
 }
 
 /** True for a point whose network is shown. */
@@ -26,6 +27,8 @@ export function isNetworkShown(type: string, shown: ShownNetworks): boolean {
     case 'buoy':
     case 'dbuoy':
       return shown.ship;
+    case 'heliport':
+      return shown.heliport;
     default:
       return true;
   }

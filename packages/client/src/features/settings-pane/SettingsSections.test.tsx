@@ -152,6 +152,7 @@ describe('the settings', () => {
       'displayWMOStations',
       'displayMadisPWStations',
       'displayShipStations',
+      'displaySigmets',
       'soundingIsSkewTlogP',
     ]);
   });

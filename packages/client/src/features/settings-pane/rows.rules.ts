@@ -74,6 +74,7 @@ export const groupNames = [
   'map',
   'sky',
   'stations',
+  'pilots',
   'forecast',
   'notifications',
   'privacy',
@@ -192,6 +193,10 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       flag('stationBarbs'),
       choice('stationsSort', own('stationsSort'), stationSorts, (value) => own(`stationsSort_${value}`)),
     ],
+  },
+  pilots: {
+    title: own('groupPilots'),
+    rows: [flag('metarsRAW'), flag('displaySigmets'), flag('displayAirspaces'), flag('displayHeliports')],
   },
   forecast: {
     title: own('groupForecast'),
