@@ -28,6 +28,8 @@ export const languageSections = [
   'menu',
   'login',
   'sky',
+  'stations',
+  'airport',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

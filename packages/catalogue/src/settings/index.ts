@@ -7,5 +7,6 @@ export { baseMaps, mapLibraries } from './map-settings.ts';
 export { hourFormats } from './language-settings.ts';
 export { particleFields, particlesAnimations } from './particle-settings.ts';
 export { startUpChoices } from './startup-settings.ts';
+export { stationSorts } from './station-settings.ts';
 export { subscriptionPlatforms } from './subscription-settings.ts';
 export { pickerTimeouts } from './user-settings.ts';

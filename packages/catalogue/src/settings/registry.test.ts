@@ -19,6 +19,8 @@ describe('the settings', () => {
     ['hourFormat', '24h'],
     ['country', 'xx'],
     ['pois', 'favs'],
+    ['favPois', ['cams', 'cities', 'wind', 'temp', 'metars', 'empty']],
+    ['displayShipStations', true],
     ['pickerMobileTimeout', 6],
     ['lang', 'auto'],
     ['particles', { multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 }],

@@ -1,6 +1,7 @@
 import { accept, picture, refuse } from '../errors/refusal.ts';
 import type { Checked } from '../errors/refusal.ts';
 import { accountSettings } from './account-settings.ts';
+import { aviationSettings } from './aviation-settings.ts';
 import { consentSettings } from './consent-settings.ts';
 import type { SettingDefinition } from './definition.ts';
 import { favouriteSettings } from './favourite-settings.ts';
@@ -13,6 +14,7 @@ import { runtimeSettings } from './runtime-settings.ts';
 import { sessionSettings } from './session-settings.ts';
 import { skySettings } from './sky-settings.ts';
 import { startupSettings } from './startup-settings.ts';
+import { stationSettings } from './station-settings.ts';
 import { subscriptionSettings } from './subscription-settings.ts';
 import { userSettings } from './user-settings.ts';
 
@@ -22,10 +24,12 @@ export const settingDefinitions = {
   ...languageSettings,
   ...particleSettings,
   ...skySettings,
+  ...aviationSettings,
   ...startupSettings,
   ...accountSettings,
   ...sessionSettings,
   ...favouriteSettings,
+  ...stationSettings,
   ...userSettings,
   ...subscriptionSettings,
   ...consentSettings,

@@ -1,5 +1,6 @@
 // One line a feature. Everything of it is in its folder; this line and the folder are all there is to remove.
 export * from './account/window.tsx';
+export * from './airport/window.tsx';
 export * from './alerts/window.tsx';
 export * from './colors/window.tsx';
 export * from './debug/window.tsx';
@@ -12,8 +13,10 @@ export * from './login/window.tsx';
 export * from './menu/window.tsx';
 export * from './mobile-calendar/window.tsx';
 export * from './multimodel/window.tsx';
+export * from './nearest/window.tsx';
 export * from './onboarding/window.tsx';
 export * from './pending-subscription/window.tsx';
+export * from './pois/window.tsx';
 export * from './search/window.tsx';
 export * from './settings-pane/window.tsx';
 export * from './share/window.tsx';
@@ -21,4 +24,5 @@ export * from './sky/window.tsx';
 export * from './sounding/window.tsx';
 export * from './startup-pin2hp/window.tsx';
 export * from './startup-weather/window.tsx';
+export * from './station/window.tsx';
 export * from './subscription/window.tsx';

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { hasWeather } from '@meltemi/catalogue';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSelect } from '../features/level-slider/index.ts';
@@ -39,12 +39,16 @@ function CalendarButton() {
 /** The phone's controls: round buttons at the right, and a sheet with time and legend at the bottom. */
 export function PhoneControls() {
   const t = useText('main');
+  const points = useText('overlays');
   const { places, windows } = useServices();
   const isSky = useIsSky();
   return (
     <div className={styles.bottom}>
       <div ref={useCover('children')} className={styles.round}>
         <LayerButton className={styles.layer} swatch={26} onMore={() => windows.open('menu', { part: 'overlays' })} />
+        <button type="button" aria-label={points('pois')} onClick={() => windows.open('poi-libs')}>
+          <MapPin size={20} aria-hidden="true" />
+        </button>
         {isSky ? (
           <Sky part="round" />
         ) : (

@@ -21,6 +21,7 @@ import styles from './Screen.module.css';
 const PhoneControls = lazy(async () => ({ default: (await import('./PhoneControls.tsx')).PhoneControls }));
 const PlaceMenu = lazy(async () => ({ default: (await import('../features/context-menu/PlaceMenu.tsx')).PlaceMenu }));
 const Picker = lazy(async () => ({ default: (await import('../features/picker/Picker.tsx')).Picker }));
+const PoiPoints = lazy(async () => ({ default: (await import('../features/pois/PoiPoints.tsx')).PoiLayer }));
 const FavPoints = lazy(async () => ({ default: (await import('./FavPointsLayer.tsx')).FavPointsLayer }));
 
 /** The line that runs at the top while the map loads. */
@@ -77,6 +78,18 @@ function FavPointsSlot() {
   );
 }
 
+/** Points other than favorites; most visitors choose none. */
+function PoiPointsSlot() {
+  const [chosen, temporary] = [useSetting('pois'), useSetting('poisTemporary')];
+  return (
+    !['favs', 'cities', 'empty'].includes(temporary ?? chosen) && (
+      <Suspense fallback={null}>
+        <PoiPoints />
+      </Suspense>
+    )
+  );
+}
+
 /** What lies around the map; it makes room for a pane at the side. */
 function Frame({ phone, children }: { phone: boolean; children: ReactNode }) {
   const hasPane = usePaneOpen('rhpane');
@@ -123,6 +136,7 @@ export function Screen() {
       <div ref={frame} className={styles.map}>
         <MapView controller={map} />
         <FavPointsSlot />
+        <PoiPointsSlot />
       </div>
       <PaneHost windows={windows} phone={phone} cover={map.covers.add} />
       <PlaceMenuSlot phone={phone} />

@@ -83,6 +83,7 @@ function KnownPane({ window, windows, phone, cover, definition }: PaneProps & { 
       data-pane={pane}
       data-window={name}
       data-closing={phase === 'closing' || undefined}
+      data-swapped={window.swapped || undefined}
       data-half={(half && !isSheet) || undefined}
       data-sheet={isSheet ? (half ? 'half' : 'full') : undefined}
       data-wide={definition.wide}

@@ -66,6 +66,8 @@ export interface WindowDefinition<Name extends WindowName> {
   readonly ownHead?: boolean;
   /** In the middle of the screen it is wider than others, over a darkened map. */
   readonly wide?: boolean;
+  /** Windows of the same place that it takes turns with: the one goes and the other comes at once, without fading. */
+  readonly swapsWith?: readonly WindowName[];
   /** On a phone it is a sheet: it opens half-way up, and a pull takes it to the whole screen or away. */
   readonly sheet?: boolean;
 }

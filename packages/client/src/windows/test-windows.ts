@@ -81,7 +81,13 @@ export const testDefinitions = (detail: () => Promise<WindowContent> = here): re
   testWindow('login', placements.dialog, { read: ({ reason }) => ({ reason }), path: () => '/login' }),
   testWindow('detail', bottom, { routes: [route(...place)], read: readPlace, load: detail }),
   testWindow('multimodel', bottom, { routes: [route('multimodel', ...place)], read: readPlace }),
-  testWindow('sounding', bottom, { routes: [route('sounding', ...place)], read: readPlace }),
+  testWindow('sounding', bottom, {
+    routes: [route('sounding', ...place)],
+    read: readPlace,
+    sheet: true,
+    swapsWith: ['radiosonde'],
+  }),
+  testWindow('radiosonde', bottom, { sheet: true, swapsWith: ['sounding'] }),
   testWindow('station', bottom, { path: () => '/station/1', ownHead: true, sheet: true }),
   testWindow('share', question, { closesOutside: true, autoCloseMs: 8000 }),
   testWindow('fav-layers', side, {

@@ -48,6 +48,21 @@ describe('a window', () => {
     expect([large.windows.current()[0]?.half, large.announced]).toEqual([false, ['+station']]);
   });
 
+  it('that takes turns with another comes in its place at once, as far up as that was', async () => {
+    const { windows, phases, announced } = openedWindows({ device: 'mobile' });
+    await windows.openByName('sounding', PRAGUE);
+    windows.setHalf('sounding', false);
+    await windows.openByName('radiosonde');
+    expect(phases()).toEqual(['radiosonde open']);
+    expect(windows.current()[0]).toMatchObject({ swapped: true, half: false });
+    await windows.openByName('sounding', PRAGUE);
+    expect(phases()).toEqual(['sounding open']);
+    expect(announced.slice(-2)).toEqual(['-radiosonde', '+sounding']);
+    await windows.openByName('detail', PRAGUE);
+    expect(phases()).toEqual(['sounding closing', 'detail open']);
+    expect(windows.current().at(-1)?.swapped).toBe(false);
+  });
+
   it('that is closed while it loads never opens', async () => {
     const detail = parcel();
     const { windows, phases, announced } = openedWindows({ detail: detail.load });

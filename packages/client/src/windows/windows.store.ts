@@ -14,6 +14,8 @@ export interface OpenWindow {
   readonly content: WindowContent | null;
   /** The bottom pane shows only its head. */
   readonly half: boolean;
+  /** It took the place of another without fading. */
+  readonly swapped?: boolean;
 }
 
 /** A window that is open, and where it stands on this device; null floats over the map. */
@@ -117,12 +119,22 @@ export function createWindows({
     const others = list.flatMap(({ name, phase }) => (phases.includes(phase) ? (known.get(name) ?? []) : []));
     for (const { name } of windowsToClose(definition, others, device())) shut(name);
   };
+  /** Takes away at once what a window takes turns with; and returns it. A sheet stays as far up as it was. */
+  const swapOut = ({ swapsWith = [] }: AnyWindow): OpenWindow | undefined => {
+    const other = list.find((window) => window.phase === 'open' && swapsWith.includes(window.name));
+    if (other === undefined) return undefined;
+    remove(other.name);
+    bus.emit('pluginClosed', { name: other.name });
+    return other;
+  };
   const mount = (definition: AnyWindow, content: WindowContent, params: unknown): void => {
     const { name, autoCloseMs } = definition;
     stopTimer(name);
+    const before = swapOut(definition);
     closeOthers(definition, ['loading', 'open']);
-    const half = definition.sheet === true && device() === 'mobile';
-    become([...list.filter((window) => window.name !== name), { name, phase: 'open', params, content, half }]);
+    const half = before?.half ?? (definition.sheet === true && device() === 'mobile');
+    const swapped = before !== undefined;
+    become([...list.filter((window) => window.name !== name), { name, phase: 'open', params, content, half, swapped }]);
     if (autoCloseMs !== undefined)
       timers.set(
         name,

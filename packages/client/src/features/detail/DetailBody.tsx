@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Tier } from '@meltemi/catalogue';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
 import { Airgram } from './charts/Airgram.tsx';
 import { columnAt, daysOf, type DayColumns } from './rules/columns.rules.ts';
+import type { PlaceActions } from './place/PlaceRows.tsx';
 import { daysInView } from './rules/days.rules.ts';
 import { DayStrip } from './head/DayStrip.tsx';
 import type { Outcome } from '#places/forecast/forecast.queries.ts';
@@ -14,6 +15,9 @@ import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
 import { seriesOf } from './table/rows.rules.ts';
 import { COLUMN, phoneNames, type ForecastView } from './rules/view.ts';
 import styles from './Detail.module.css';
+
+// Texts of its own, which the forecast above does not wait for.
+const PlaceRows = lazy(async () => ({ default: (await import('./place/PlaceRows.tsx')).PlaceRows }));
 
 /** What the part below the head shows. */
 export interface DetailBodyProps {
@@ -32,6 +36,8 @@ export interface DetailBodyProps {
   readonly onSearch?: (() => void) | undefined;
   readonly onExtended: () => void;
   readonly onPremiumDay: () => void;
+  /** The rows about what is near the place. */
+  readonly nearby?: (PlaceActions & { readonly lat: number; readonly lon: number }) | undefined;
 }
 
 /** Days and the chosen display, or the words for why there are none. */
@@ -71,7 +77,12 @@ export function DetailBody(props: DetailBodyProps) {
       onPremium={props.onPremiumDay}
     />
   );
-  if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} />;
+  const rows = props.nearby !== undefined && (
+    <Suspense fallback={null}>
+      <PlaceRows {...props.nearby} forecast={view.forecast} unitOf={view.unitOf} />
+    </Suspense>
+  );
+  if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} rows={rows} />;
   return (
     <>
       {display !== 'airgram' && strip}
@@ -91,6 +102,7 @@ export function DetailBody(props: DetailBodyProps) {
           <Meteogram view={view} air={air?.ok === true ? air.reply : null} place={props.place} />
         )}
         {display === 'airgram' && <AirgramOf view={view} air={air} place={props.place} onRetry={onRetry} />}
+        {rows}
       </div>
     </>
   );

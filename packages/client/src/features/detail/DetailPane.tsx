@@ -3,8 +3,10 @@ import { isSamePlace, type ProductIdent } from '@meltemi/catalogue';
 import { coveredPx, ForecastFrame, placeUnder, useFavourite } from '#places/index.ts';
 import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { useMinute } from '#signals/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { DetailWindow } from './DetailWindow.tsx';
+import { observedLoader } from './observed/observed.queries.ts';
 import { detailHeights } from './rules/displays.ts';
 import { followMapDrag } from './follow-drag.ts';
 import type { DetailParams } from './params.ts';
@@ -32,13 +34,14 @@ function useMapDrag(params: DetailParams, phone: boolean): void {
 /** The forecast of a place, wired to the map, the account and the other windows. */
 export function DetailPane(props: WindowProps<DetailParams>) {
   const { params, phone, half, close } = props;
-  const { gate, once, places, windows } = useServices();
+  const { environment, gate, once, places, windows } = useServices();
   const { place, onShare, frame } = useForecastPlace(props);
   const { lat, lon, name } = place;
   const favourite = useFavourite(places.favourites, gate.favourite, place, name);
   const product = useSetting('product');
   const { model = product, display = 'table' } = params;
   useMapDrag(params, phone);
+  const now = useMinute(environment.clock);
   const actions = {
     onDisplay: (wanted: typeof display) => windows.open('detail', { ...params, display: wanted }),
     onModel: (wanted: ProductIdent) =>
@@ -49,6 +52,8 @@ export function DetailPane(props: WindowProps<DetailParams>) {
     onCompare: () => windows.open('multimodel', { lat, lon, name }),
     onShare,
     onSearch: () => windows.open('search'),
+    onNearest: (kind: 'stations' | 'airq') =>
+      windows.open(kind === 'airq' ? 'nearest-airq' : 'nearest-stations', { lat, lon, name }),
     onClose: close,
   };
   return (
@@ -59,6 +64,11 @@ export function DetailPane(props: WindowProps<DetailParams>) {
         display={display}
         loaders={once(forecastLoaders)}
         actions={actions}
+        observed={{
+          load: once(observedLoader),
+          now,
+          onStation: (id) => windows.open('station', { id }),
+        }}
         isFavourite={favourite.isOn}
         phone={phone}
         sheet={half ? 'half' : 'full'}

@@ -11,6 +11,8 @@ import type { ForecastLoaders, Outcome } from '#places/index.ts';
 import type { DetailDisplay } from './rules/displays.ts';
 import { modelFor, modelsFor } from './head/models.rules.ts';
 import { PlaceLine } from './head/PlaceLine.tsx';
+import { ObservedNow } from './observed/ObservedNow.tsx';
+import type { LoadObserved } from './observed/observed.queries.ts';
 import type { TimeStyle } from './rules/times.rules.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
 import type { ForecastCells } from './rules/view.ts';
@@ -24,6 +26,8 @@ export interface DetailProps {
   readonly display: DetailDisplay;
   readonly loaders: ForecastLoaders;
   readonly actions: Omit<DetailActions, 'onStep'>;
+  /** What is measured near the place; without it the forecast stands alone. */
+  readonly observed?: { readonly load: LoadObserved; readonly now: number; readonly onStation: (id: string) => void };
   readonly isFavourite?: boolean;
   readonly phone?: boolean;
   /** How far a phone's sheet is pulled up. */
@@ -60,7 +64,7 @@ function BodyAtTime({ cells, ...rest }: Omit<DetailBodyProps, 'view'> & { readon
 
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export function DetailWindow(props: DetailProps) {
-  const { place, display, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
+  const { place, display, actions, observed, isFavourite = false, phone = false, sheet = 'half' } = props;
   const { lat, lon } = place;
   const t = useText('detail');
   const formats = useFormats();
@@ -118,6 +122,7 @@ export function DetailWindow(props: DetailProps) {
         compact={phone && sheet === 'half'}
         actions={all}
       />
+      {observed && <ObservedNow place={place} forecast={forecast} unitOf={unitOf} {...observed} />}
       <WarningsLine view={cells} />
       <BodyAtTime
         cells={cells}
@@ -135,6 +140,7 @@ export function DetailWindow(props: DetailProps) {
           if (isPremium(tier)) settings.set('detailExtended', !extended);
           else actions.onPremium('extendedForecast');
         }}
+        nearby={actions.onNearest && { lat, lon, onNearest: actions.onNearest }}
         onPremiumDay={() => actions.onPremium('tenDayForecast')}
       />
     </section>

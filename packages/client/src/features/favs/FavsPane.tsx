@@ -1,5 +1,4 @@
-import { formatDecimal, roundPoint, toPoint, type Favourite } from '@meltemi/catalogue';
-import { placeOfFavourite } from '#places/index.ts';
+import { formatDecimal, roundPoint, toPoint } from '@meltemi/catalogue';
 import { useServices, type AccountServices } from '#services/index.ts';
 import { FavsWindow } from './FavsWindow.tsx';
 
@@ -7,10 +6,6 @@ import { FavsWindow } from './FavsWindow.tsx';
 export function FavsPane({ phone, services }: { phone: boolean; services: AccountServices }) {
   const { environment, map, places } = useServices();
   const { favouriteRecords, favourites } = services;
-  const open = (favourite: Favourite, id: string): void => {
-    const place = placeOfFavourite(favourite, id);
-    if (place !== null) places.goTo(place);
-  };
   const addCentre = async (): Promise<void> => {
     const { lat, lon } = map.camera.current();
     const point = toPoint(lat, lon);
@@ -23,7 +18,7 @@ export function FavsPane({ phone, services }: { phone: boolean; services: Accoun
     <FavsWindow
       records={favouriteRecords}
       favourites={favourites}
-      onOpen={open}
+      onOpen={places.openFavourite}
       onAddCentre={() => void addCentre()}
       touch={phone || environment.facts.device !== 'desktop'}
     />

@@ -1,5 +1,7 @@
 import { toggleFullscreen, useFullscreen } from '#controls/index.ts';
 import { MapToggles } from '#map/index.ts';
+import { PoiChoices } from '#map/pois/PoiChoices.tsx';
+import { useText } from '#language/index.ts';
 import { useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import type { WindowProps } from '#windows/index.ts';
@@ -30,13 +32,16 @@ function Tools({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
 }
 
 /**
- * The menu: tools, then layers; a path may name one of them alone. Points of interest are part of the whole until the map draws some.
+ * The menu: tools, layers, then points; a path may name one of them alone.
  * On a phone it has the switches that a large screen shows beside the map, and closes once a layer is chosen.
  */
 export function MenuWindow({ params, phone, close }: WindowProps<{ readonly part?: MenuPart }>) {
   const { gate, windows } = useServices();
-  const hasLayers = params.part !== 'tools';
-  const hasTools = params.part !== 'overlays';
+  const { part = 'menu' } = params;
+  const t = useText('overlays');
+  const hasLayers = part === 'menu' || part === 'overlays';
+  const hasTools = part === 'menu' || part === 'tools';
+  const hasPois = part === 'menu' || part === 'pois';
   return (
     <div className={styles.parts}>
       {phone && hasLayers && (
@@ -47,6 +52,12 @@ export function MenuWindow({ params, phone, close }: WindowProps<{ readonly part
       {hasTools && <AccountEntry onAccount={() => windows.open('account')} onLogin={gate.login} />}
       {hasTools && <Tools phone={phone} close={close} />}
       {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
+      {hasPois && (
+        <section>
+          {part === 'menu' && <h3>{t('pois')}</h3>}
+          <PoiChoices phone={phone} {...(phone ? { onChosen: close } : {})} />
+        </section>
+      )}
     </div>
   );
 }

@@ -19,8 +19,9 @@ function menuTitle({ part = 'menu' }: { readonly part?: MenuPart }): WindowTitle
       return { section: 'main', key: 'layers' };
     case 'tools':
       return { section: 'menu', key: 'tools' };
-    case 'menu':
     case 'pois':
+      return { section: 'overlays', key: 'pois' };
+    case 'menu':
       return { section: 'main', key: 'menu' };
   }
 }
@@ -32,5 +33,8 @@ export const menu = defineWindow({
   routes: menuParts.map((part) => ({ segments: [part], fixed: { part } })),
   path: ({ part = 'menu' }) => `/${part}`,
   read: readMenu,
-  load: async () => (await import('./MenuWindow.tsx')).MenuWindow,
+  load: async ({ language }) => {
+    const [{ MenuWindow }] = await Promise.all([import('./MenuWindow.tsx'), language.ready('stations')]);
+    return MenuWindow;
+  },
 });

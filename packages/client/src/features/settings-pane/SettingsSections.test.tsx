@@ -132,7 +132,7 @@ describe('the settings', () => {
     expect(radios('pickerMobileTimeout')).toEqual(['3', '6*', '9', '12', 'always']);
     // What does not fit side by side is a list.
     expect(optionsOf('isolinesKind')).toEqual(['pressure', 'gh', 'temp', 'deg0']);
-    expect(radios('pois')).toEqual(['favs*', 'empty']);
+    expect(optionsOf('pois')).toContain('metars');
   });
 
   it('switch with the defaults of the catalogue', () => {
@@ -148,6 +148,11 @@ describe('the settings', () => {
       'blitzOn',
       'radSatFlowOn',
       'radarCoverageOn',
+      'displayAdStations',
+      'displayWMOStations',
+      'displayMadisPWStations',
+      'displayShipStations',
+      'displaySigmets',
       'soundingIsSkewTlogP',
     ]);
   });

@@ -12,11 +12,11 @@ const NOT_IN_THE_LIST: readonly string[] = `
   startUpLastPosition startUpLastOverlay startUpLastProduct ipLocation gpsLocation 
   user userToken sessionCounter firstUserSession  
   
-  poisTemporary favOverlaysMobile favOverlaysDesktop favsFilter
+  poisTemporary favPois favPoisMobile stationCompareModel stationCompareHiddenProducts favOverlaysMobile favOverlaysDesktop favsFilter
   onboardingFinished locationPermissionAsked locationPermissionGranted 
   subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired 
   connection visibility
-  radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radsatOn skySpeed seenRadarInfo featureFlags
+  radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radsatOn skySpeed seenRadarInfo featureFlags crosswindLimit
 `
   .trim()
   .split(/\s+/);

@@ -9,11 +9,13 @@ import {
   metrics,
   metricSettingName,
   pickerTimeouts,
+  poiIdents,
   pois,
   preferredProducts,
   products,
   satelliteKinds,
   settingNames,
+  stationSorts,
   type MetricIdent,
   type SettingName,
 } from '@meltemi/catalogue';
@@ -71,6 +73,8 @@ export const groupNames = [
   'particles',
   'map',
   'sky',
+  'stations',
+  'pilots',
   'forecast',
   'notifications',
   'privacy',
@@ -121,9 +125,6 @@ export const otherQuantities: readonly MetricIdent[] = metricIdents.filter(
   (ident) => listMetrics(metrics[ident]).length > 1 && !mainQuantities.some((main) => main === ident),
 );
 
-/** The kinds of points that the map draws. */
-const DRAWN_POIS = ['favs', 'empty'] as const;
-
 /** Everything a user may set, group by group. */
 export const settingRows: Readonly<Record<GroupName, Group>> = {
   general: {
@@ -163,7 +164,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       choice('pickerMobileTimeout', own('pickerMobileTimeout'), pickerTimeouts, (value) =>
         value === 'always' ? own('pickerAlways') : { seconds: value },
       ),
-      choice('pois', own('pois'), DRAWN_POIS, (value) => ({ overlays: pois[value].trans })),
+      choice('pois', own('pois'), poiIdents, (value) => ({ overlays: pois[value].trans })),
       flag('displayLocation'),
       flag('englishLabels', old('englishLabels')),
       flag('numDirection', old('numDirection')),
@@ -181,6 +182,21 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       flag('satelliteExtraOn'),
       choice('satelliteKind', own('satelliteKind'), satelliteKinds, (value) => own(`satellite_${value}`)),
     ],
+  },
+  stations: {
+    title: own('groupStations'),
+    rows: [
+      flag('displayAdStations'),
+      flag('displayWMOStations'),
+      flag('displayMadisPWStations'),
+      flag('displayShipStations'),
+      flag('stationBarbs'),
+      choice('stationsSort', own('stationsSort'), stationSorts, (value) => own(`stationsSort_${value}`)),
+    ],
+  },
+  pilots: {
+    title: own('groupPilots'),
+    rows: [flag('metarsRAW'), flag('displaySigmets'), flag('displayAirspaces'), flag('displayHeliports')],
   },
   forecast: {
     title: own('groupForecast'),

@@ -3,8 +3,9 @@ import { comesFrom } from '@meltemi/catalogue';
 import { atPressure, diagramPressure, type DiagramKind, type Sounding } from '@meltemi/fields';
 import { useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
-import { barbPath } from './barb.rules.ts';
+import { barbPath } from '#controls/weather/barb.rules.ts';
 import {
+  barbLevels,
   capeArea,
   dryLines,
   frameOf,
@@ -174,11 +175,10 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
               </text>
             </g>
           ))}
-          {Array.from(sounding.pressure, (pressure, k) => {
+          {barbLevels(sounding, yOf).map((k) => {
+            const pressure = sounding.pressure[k] ?? 0;
             const [u, v] = [sounding.u[k] ?? 0, sounding.v[k] ?? 0];
             const speed = Math.hypot(u, v);
-            // Levels near the ground lie close together; every second barb keeps them apart.
-            if (pressure > 850 && k % 2 === 1) return null;
             return (
               <g
                 key={pressure}

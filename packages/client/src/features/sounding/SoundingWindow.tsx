@@ -20,6 +20,8 @@ export interface SoundingProps {
   /** The models to choose from; without them there is no switch. */
   readonly models?: readonly ProductIdent[];
   readonly onModel?: (model: ProductIdent) => void;
+  /** The nearest station that measures the air, and the way to it. */
+  readonly measured?: { readonly label: string; readonly onPress: () => void } | null;
   readonly onBack?: () => void;
   readonly onShare?: () => void;
   readonly onClose?: () => void;
@@ -28,7 +30,7 @@ export interface SoundingProps {
 
 /** The sounding of a place from a model, at the time of the map. */
 export function SoundingWindow(props: SoundingProps) {
-  const { place, model, load, models = [], onModel, onBack, onShare, onClose, phone = false } = props;
+  const { place, model, load, models = [], onModel, measured = null, onBack, onShare, onClose, phone = false } = props;
   const t = useText('detail');
   const main = useText('main');
   const settings = useSettings();
@@ -82,6 +84,11 @@ export function SoundingWindow(props: SoundingProps) {
             value={model}
             onChange={onModel}
           />
+        )}
+        {measured !== null && (
+          <button type="button" className={styles.swap} onClick={measured.onPress}>
+            {measured.label}
+          </button>
         )}
         <span className={styles.gap} />
         {onShare && (

@@ -47,6 +47,25 @@ export function linePath(
   }).join('');
 }
 
+/** Barbs closer than this lie over each other, px. */
+const BARBS_APART = 9;
+
+/** The levels that have room for a barb, from the ground up; those without a wind have none. `yOf` is the height in the drawing. */
+export function barbLevels(
+  { pressure, u, v }: Pick<Sounding, 'pressure' | 'u' | 'v'>,
+  yOf: (pressure: number) => number,
+) {
+  const levels: number[] = [];
+  let last = Infinity;
+  for (const [k, value] of pressure.entries()) {
+    const y = yOf(value);
+    if (!Number.isFinite(u[k]) || !Number.isFinite(v[k]) || y < 0 || last - y < BARBS_APART) continue;
+    levels.push(k);
+    last = y;
+  }
+  return levels;
+}
+
 /** Isobars that carry a number, hPa. */
 export const ISOBARS = [1000, 850, 700, 600, 500, 400, 300, 250, 200, 150] as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainNumber } from '@meltemi/catalogue';
 import type { Sounding } from '@meltemi/fields';
 import type { AppValues } from '#settings/index.ts';
-import { barbOf } from './barb.rules.ts';
+import { barbOf } from '#controls/weather/barb.rules.ts';
 import { soundingAt } from './column.rules.ts';
 import { hodographParts, RINGS } from './hodograph.rules.ts';
 import { HourStrip } from './HourStrip.tsx';

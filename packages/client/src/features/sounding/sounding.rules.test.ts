@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumber } from '@meltemi/catalogue';
 import { ascend, parcelOf, type Sounding } from '@meltemi/fields';
-import { barbOf, barbPath } from './barb.rules.ts';
+import { barbOf, barbPath } from '#controls/weather/barb.rules.ts';
 import { soundingAt, stepAt } from './column.rules.ts';
 import { capeArea, frameOf, ISOTHERMS, linePath, placeIn } from './diagram.rules.ts';
 import { hodographParts } from './hodograph.rules.ts';

@@ -1,9 +1,24 @@
 import { readForecastPlace, type ForecastPlace } from '#places/index.ts';
-import { defineWindow, latPiece, lonPiece, needed, placements, route } from '#windows/index.ts';
+import {
+  defineWindow,
+  idPiece,
+  latPiece,
+  lonPiece,
+  needed,
+  placements,
+  route,
+  type RawParams,
+} from '#windows/index.ts';
+
+/** What the window of a radiosonde station is opened with. */
+export interface RadiosondeParams {
+  readonly id: string;
+}
 
 declare module '#windows/window-params.ts' {
   interface WindowParams {
     sounding: ForecastPlace;
+    radiosonde: RadiosondeParams;
   }
 }
 
@@ -15,8 +30,30 @@ export const sounding = defineWindow({
   read: readForecastPlace,
   ownHead: true,
   sheet: true,
+  swapsWith: ['radiosonde'],
   load: async ({ language }) => {
     const [{ SoundingPane }] = await Promise.all([import('./SoundingPane.tsx'), language.ready('detail')]);
     return SoundingPane;
+  },
+});
+
+const readRadiosonde = ({ id }: RawParams): RadiosondeParams | null =>
+  typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? { id } : null;
+
+export const radiosonde = defineWindow({
+  name: 'radiosonde',
+  pane: placements.bottom,
+  title: { section: 'detail', key: 'radiosonde' },
+  routes: [route('radiosonde', needed('id', idPiece))],
+  read: readRadiosonde,
+  ownHead: true,
+  sheet: true,
+  swapsWith: ['sounding'],
+  load: async ({ language }) => {
+    const [{ RadiosondePane }] = await Promise.all([
+      import('./radiosonde/RadiosondePane.tsx'),
+      language.ready('detail'),
+    ]);
+    return RadiosondePane;
   },
 });

@@ -27,7 +27,10 @@ export function PinnedPane({ close, services }: { close: () => void; services: A
     <PinnedPlaces
       places={pinned}
       load={load}
-      onOpen={({ id, name, lat, lon }) => places.goTo({ type: 'place', id, title: name, lat, lon })}
+      onOpen={({ id }) => {
+        const pressed = services.favourites.list().find((item) => item.id === id);
+        if (pressed !== undefined) places.openFavourite(pressed.value, id);
+      }}
       close={close}
     />
   );

@@ -75,6 +75,19 @@ describe('the address bar', () => {
     sync.stop();
   });
 
+  it('carries the points on the map once others than the favourites are chosen, and a page that is opened by it shows them', () => {
+    const sync = follow();
+    map.settings.set('pois', 'wind');
+    map.environment.clock.advance(200);
+    expect(written.at(-1)).toBe('?wind,50.000,14.000,5,p:wind');
+    map.settings.set('pois', 'favs');
+    addressToSettings(readAddress({ search: () => '?wind,50.000,14.000,5,p:metars', replaceSearch: () => undefined }), {
+      settings: map.settings,
+    });
+    expect(map.settings.get('pois')).toBe('metars');
+    sync.stop();
+  });
+
   it('shows a place beyond the date line on its first turn', () => {
     camera = { lat: 10, lon: 374, zoom: 5.4 };
     const sync = follow();

@@ -31,6 +31,7 @@ export function addressToSettings(parsed: ParsedAddress, { settings }: Pick<MapP
     ...(parsed.product === null ? {} : { product: parsed.product }),
     ...(parsed.timestamp === null ? {} : { timestamp: parsed.timestamp }),
     ...(parsed.isolines === null ? {} : { isolinesType: parsed.isolines, isolinesOn: true }),
+    ...(parsed.pois === null ? {} : { pois: parsed.pois }),
   });
 }
 
@@ -40,7 +41,7 @@ export interface AddressSources {
   readonly picker: () => Point | null;
 }
 
-const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType'] as const;
+const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType', 'pois'] as const;
 
 /** The query of the address, without its question mark, for a view of the map and a picked place; `now` in ms. */
 export function viewQuery(
@@ -49,7 +50,7 @@ export function viewQuery(
   { lat, lon, zoom }: Camera,
   picker: Point | null,
 ): string {
-  const { overlay, level, product, timestamp, isolinesOn, isolinesType } = settings.snapshot(FOLLOWED);
+  const { overlay, level, product, timestamp, isolinesOn, isolinesType, pois } = settings.snapshot(FOLLOWED);
   return formatAddress(
     {
       overlay,
@@ -59,7 +60,7 @@ export function viewQuery(
       // Radar and satellite show what was seen within twelve hours, by a clock of their own.
       timestamp: isSkyOverlay(overlay) ? null : timestampForAddress(timestamp, now),
       isolines: isolinesOn ? isolinesType : null,
-      pois: null,
+      pois: pois === settings.defaultOf('pois') ? null : pois,
       picker,
       pickerOpen: picker !== null,
     },

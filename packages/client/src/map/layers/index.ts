@@ -6,6 +6,7 @@ import { isolines } from './isolines/layer.ts';
 import { labels } from './labels/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
+import { pilots } from './pilots/layer.ts';
 
 /** Layers of what is seen in the sky: their code is loaded when one of them is first wanted (`sky-layers.ts`). */
 export type LazyLayer = 'satellite' | 'radar' | 'lightning';
@@ -21,5 +22,6 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   isolines,
   particles,
   'lightning',
+  pilots,
   locationMarker,
 ];

@@ -1,3 +1,5 @@
+import { paintPill, paintPillDot, PILL_DOT, pillSize } from './paint-pill.ts';
+import type { PillSprites } from './pill-sprites.ts';
 import { LABEL_GAP } from './place-symbols.rules.ts';
 import type { MapSymbol, PlacedSymbol, SizedSymbol, SymbolLook } from './symbol.ts';
 
@@ -42,6 +44,8 @@ function signSize(look: SymbolLook, measure: Measure): { readonly width: number;
       return { width: measure(CHIP_FONT, look.text) + 2 * CHIP_PADDING, height: CHIP_HEIGHT };
     case 'icon':
       return { width: 2 * DISC, height: 2 * DISC };
+    case 'pill':
+      return pillSize(look, measure);
   }
 }
 
@@ -52,6 +56,8 @@ export function sizeSymbol(owner: string, symbol: MapSymbol, measure: Measure): 
     symbol,
     key: `${owner} ${symbol.id}`,
     ...signSize(look, measure),
+    lookKey: look.kind === 'pill' ? JSON.stringify(look) : '',
+    compact: look.kind === 'pill' ? PILL_DOT : 0,
     labelWidth: label === '' ? 0 : measure(FONT, label) + 2 * LABEL_PADDING,
     labelHeight: label === '' ? 0 : LABEL_HEIGHT,
   };
@@ -73,14 +79,24 @@ function outlinesOf(paths: readonly string[]): readonly Path2D[] {
   return outlines;
 }
 
-function paintSign(
-  context: Context,
-  { sized: { symbol, width, height }, x, y }: PlacedSymbol,
-  accent: Accent | null,
-): void {
-  const { look } = symbol;
+/** How pills are painted: out of kept pictures where there are some. */
+export interface PillPaint {
+  readonly measure: Measure;
+  readonly sprites: PillSprites | null;
+}
+
+function paintSign(context: Context, placed: PlacedSymbol, accent: Accent | null, pills: PillPaint): void {
+  const { sized, x, y, width, height } = placed;
+  const { look } = sized.symbol;
   const colour = accent?.colour ?? look.colour;
   switch (look.kind) {
+    case 'pill':
+      if (pills.sprites !== null) pills.sprites.draw(context, placed, look, pills.measure);
+      else if (placed.isCompact) paintPillDot(context, look, x, y);
+      else paintPill(context, look, x, y, { width, height }, pills.measure);
+      // A pill keeps its colour, which is a value; a ring stands for the accent.
+      if (accent !== null) paintRing(context, placed, accent.colour);
+      return;
     case 'dot':
       context.beginPath();
       context.arc(x, y, look.radius, 0, 2 * Math.PI);
@@ -137,7 +153,7 @@ function paintLabel(context: Context, { sized, x, y }: PlacedSymbol): void {
   context.fillText(label, x, top + LABEL_HEIGHT / 2 + 0.5);
 }
 
-function paintRing(context: Context, { sized: { width, height }, x, y }: PlacedSymbol, colour: string): void {
+function paintRing(context: Context, { width, height, x, y }: PlacedSymbol, colour: string): void {
   const side = Math.min(width, height) / 2 + RING_GAP;
   context.beginPath();
   context.roundRect(
@@ -158,13 +174,14 @@ export function paintSymbols(
   placed: readonly PlacedSymbol[],
   { hovered, focused }: Emphasis,
   accent: Accent,
+  pills: PillPaint,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const one of placed.toReversed()) {
     const isFocused = one.key === focused;
     if (one.hasLabel) paintLabel(context, one);
-    paintSign(context, one, isFocused || one.key === hovered ? accent : null);
-    if (isFocused) paintRing(context, one, accent.colour);
+    paintSign(context, one, isFocused || one.key === hovered ? accent : null, pills);
+    if (isFocused || one.sized.symbol.isChosen === true) paintRing(context, one, accent.colour);
   }
 }

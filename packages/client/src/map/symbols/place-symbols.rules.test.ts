@@ -21,13 +21,25 @@ function sized(id: string, lat: number, lon: number, rank = 1, labelWidth = 0): 
     title: id,
     onPress: () => undefined,
   };
-  return { symbol, key: `test ${id}`, width: 20, height: 20, labelWidth, labelHeight: labelWidth > 0 ? 18 : 0 };
+  return {
+    symbol,
+    key: `test ${id}`,
+    width: 20,
+    height: 20,
+    lookKey: '',
+    compact: 0,
+    labelWidth,
+    labelHeight: labelWidth > 0 ? 18 : 0,
+  };
 }
 const placed = (key: string, x: number, y: number): PlacedSymbol => ({
   sized: sized(key, 0, 0),
   key,
   x,
   y,
+  width: 20,
+  height: 20,
+  isCompact: false,
   hasLabel: false,
 });
 
@@ -148,6 +160,37 @@ describe('symbols', () => {
     const below = { left: 0, top: 415, right: 1280, bottom: 800 };
     expect(placeSymbols(alone, view, [below]).map(({ hasLabel }) => hasLabel)).toEqual([false]);
     expect(placeSymbols(alone, view, [{ ...below, top: 480 }]).map(({ hasLabel }) => hasLabel)).toEqual([true]);
+  });
+
+  it('become dots where a pill has no room, and dots only where a higher rank stands', () => {
+    const pill = (id: string, rank: number, x: number): SizedSymbol => {
+      const at = new Float64Array(2);
+      view.unproject(x, 400, at);
+      return { ...sized(id, at[1] ?? 0, at[0] ?? 0, rank), width: 76, height: 24, compact: 15 };
+    };
+    const shown = placeSymbols(byRank([pill('low', 1, 650), pill('high', 2, 600), pill('hidden', 0, 652)]), view);
+    expect(shown.map(({ key, isCompact, width }) => [key, isCompact, width])).toEqual([
+      ['test high', false, 76],
+      ['test low', true, 15],
+    ]);
+  });
+
+  it('that are chosen stand whole, whatever their rank', () => {
+    fc.assert(
+      fc.property(some, fc.nat(), (symbols, index) => {
+        fc.pre(symbols.length > 0);
+        const pills = symbols.map((one, k) => ({
+          ...one,
+          width: 76,
+          height: 24,
+          compact: 15,
+          symbol: { ...one.symbol, rank: k, isChosen: k === index % symbols.length },
+        }));
+        const chosen = placeSymbols(byRank(pills), view).find(({ sized: { symbol } }) => symbol.isChosen);
+        expect(chosen?.isCompact).toBe(false);
+      }),
+      { seed: 8, numRuns: 40 },
+    );
   });
 
   it('on the far side of a globe are not there', () => {

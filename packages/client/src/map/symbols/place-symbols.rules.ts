@@ -12,38 +12,54 @@ export const LABEL_GAP = 2;
 
 const at = new Float64Array(2);
 
-/** Symbols in the order in which they look for room: the higher rank first, and the same order for the same symbols. */
+const isChosen = ({ symbol }: SizedSymbol): number => (symbol.isChosen === true ? 1 : 0);
+
+/**
+ * Symbols in the order in which they look for room: the chosen one, then the higher rank first, and the same order for
+ * the same symbols.
+ */
 export const byRank = (symbols: readonly SizedSymbol[]): readonly SizedSymbol[] =>
-  symbols.toSorted((a, b) => b.symbol.rank - a.symbol.rank || (a.key < b.key ? -1 : 1));
+  symbols.toSorted(
+    (a, b) =>
+      isChosen(b) - isChosen(a) || b.symbol.rank - a.symbol.rank || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+  );
 
 /**
  * The symbols of a view that find room, given in the order of `byRank`. First all signs look for room, then labels: a
- * label never takes the place of a sign, nor lies under a panel. On the far side of a globe, and beside the screen, there
- * is none.
+ * label never takes the place of a sign, nor lies under a panel. A pill without room becomes a dot if that has some. On
+ * the far side of a globe, and beside the screen, there is none.
  */
 export function placeSymbols(
   ranked: readonly SizedSymbol[],
   view: MapView,
   covers: readonly Cover[] = [],
 ): readonly PlacedSymbol[] {
-  const { width, height, centre } = view;
+  const { centre } = view;
   const placed: (PlacedSymbol & { hasLabel: boolean })[] = [];
-  const grid = new CollisionGrid(width, height, BEYOND);
+  const grid = new CollisionGrid(view.width, view.height, BEYOND);
   for (const sized of ranked) {
     const { lat, lon } = sized.symbol;
     if (!view.project(nearestTurn(lon, centre.lon), lat, at)) continue;
     const x = at[0]!;
     const y = at[1]!;
-    if (!(x > -BEYOND && y > -BEYOND && x < width + BEYOND && y < height + BEYOND)) continue;
-    const halfWidth = sized.width / 2;
-    const halfHeight = sized.height / 2;
-    if (!grid.isFree(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight)) continue;
-    grid.put(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
-    placed.push({ sized, key: sized.key, x, y, hasLabel: false });
+    if (!(x > -BEYOND && y > -BEYOND && x < view.width + BEYOND && y < view.height + BEYOND)) continue;
+    let { width, height } = sized;
+    let isCompact = false;
+    if (!fits(grid, x, y, width, height)) {
+      if (sized.compact === 0 || !fits(grid, x, y, sized.compact, sized.compact)) continue;
+      width = sized.compact;
+      height = sized.compact;
+      isCompact = true;
+    }
+    grid.put(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
+    placed.push({ sized, key: sized.key, x, y, width, height, isCompact, hasLabel: false });
   }
-  for (const one of placed) one.hasLabel = fitsLabel(grid, covers, one.sized, one.x, one.y);
+  for (const one of placed) one.hasLabel = !one.isCompact && fitsLabel(grid, covers, one.sized, one.x, one.y);
   return placed;
 }
+
+const fits = (grid: CollisionGrid, x: number, y: number, width: number, height: number): boolean =>
+  grid.isFree(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
 
 /** Puts a label below its sign if there is room. */
 function fitsLabel(grid: CollisionGrid, covers: readonly Cover[], sized: SizedSymbol, x: number, y: number): boolean {
@@ -62,7 +78,7 @@ export function symbolAt(placed: readonly PlacedSymbol[], x: number, y: number, 
   let found: PlacedSymbol | null = null;
   let nearest = Infinity;
   for (const one of placed) {
-    const beside = Math.max(Math.abs(x - one.x) - one.sized.width / 2, Math.abs(y - one.y) - one.sized.height / 2);
+    const beside = Math.max(Math.abs(x - one.x) - one.width / 2, Math.abs(y - one.y) - one.height / 2);
     const distance = Math.hypot(x - one.x, y - one.y);
     if (beside > reach || distance >= nearest) continue;
     found = one;

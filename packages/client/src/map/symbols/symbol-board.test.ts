@@ -5,7 +5,7 @@ import type { Cover } from '#map/covers/cover.rules.ts';
 import { createSignal } from '#signals/index.ts';
 import { directionOf, paintSymbols } from './paint-symbols.ts';
 import { createSymbolBoard, LIST_REST_MS, MOST_LISTED } from './symbol-board.ts';
-import type { MapSymbol, SymbolLook } from './symbol.ts';
+import type { MapSymbol, PillLook, SymbolLook } from './symbol.ts';
 
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
 const measure = (_: string, text: string): number => 6 * text.length;
@@ -133,7 +133,7 @@ describe('painted symbols', () => {
     const { board, place } = open();
     board.show('a', [{ ...symbol('x', 50, 14, 1), look, label }], 'A');
     const { context, done, state } = paper();
-    paintSymbols(context, place(), emphasis, accent);
+    paintSymbols(context, place(), emphasis, accent, { measure, sprites: null });
     return { done, state };
   };
 
@@ -143,6 +143,36 @@ describe('painted symbols', () => {
     expect(dot.filter(([name]) => name === 'fillText').map(([, text]) => text)).toEqual(['Prague']);
     const chip = drawn({ kind: 'chip', text: '12', colour: '#f00', ink: '#fff' }, '').done;
     expect(chip.filter(([name]) => name === 'fillText').map(([, text]) => text)).toEqual(['12']);
+  });
+
+  const pill = (changes: Partial<PillLook> = {}): PillLook => ({
+    kind: 'pill',
+    sign: { kind: 'arrow', turn: 180 },
+    colour: '#0f0',
+    ink: 'black',
+    value: '13',
+    extra: '18',
+    age: 'fresh',
+    ...changes,
+  });
+  const wordsOf = (done: ReturnType<typeof drawn>['done']): readonly unknown[] =>
+    done.filter(([name]) => name === 'fillText').map(([, text]) => text);
+
+  it('are pills with value, gust and the age as a dot', () => {
+    const { done } = drawn(pill(), '');
+    expect(wordsOf(done)).toEqual(['13', '18']);
+    expect(done).toContainEqual(['rotate', Math.PI]);
+    // Disc of the sign and dot of the age.
+    expect(done.filter(([name]) => name === 'arc')).toHaveLength(2);
+    expect(drawn(pill({ age: null }), '').done.filter(([name]) => name === 'arc')).toHaveLength(1);
+    expect(wordsOf(drawn(pill({ sign: { kind: 'disc', letter: 'V' }, value: 'LKPR', extra: '' }), '').done)).toEqual([
+      'V',
+      'LKPR',
+    ]);
+    // A pill that is pointed at keeps its colour, which is a value, and gets a ring.
+    const rings = (hovered: string | null) =>
+      drawn(pill(), '', { hovered, focused: null }).done.filter(([name]) => name === 'roundRect').length;
+    expect([rings(null), rings('a x')]).toEqual([1, 2]);
   });
 
   it('have a ring while they have the focus', () => {

@@ -1,5 +1,6 @@
 import { sameView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
+import { PillSprites } from './pill-sprites.ts';
 import { paintSymbols } from './paint-symbols.ts';
 import type { Accent, Measure } from './paint-symbols.ts';
 import type { SymbolBoard } from './symbol-board.ts';
@@ -10,6 +11,7 @@ export class SymbolCanvas {
   private readonly board: SymbolBoard;
   private readonly unsubscribe: () => void;
   private readonly widths = new Map<string, number>();
+  private readonly sprites = new PillSprites();
   private view: MapView | null = null;
   private isStale = true;
   private frame: number | null = null;
@@ -36,8 +38,11 @@ export class SymbolCanvas {
     if (context === null) return;
     context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
     context.clearRect(0, 0, view.width, view.height);
-    const placed = this.board.place(this.view, this.measure(context));
-    if (placed.length > 0) paintSymbols(context, placed, this.board.emphasis(), this.accentOf());
+    const measure = this.measure(context);
+    const placed = this.board.place(this.view, measure);
+    if (placed.length === 0) return;
+    this.sprites.setPixelRatio(view.pixelRatio);
+    paintSymbols(context, placed, this.board.emphasis(), this.accentOf(), { measure, sprites: this.sprites });
   }
 
   close(): void {

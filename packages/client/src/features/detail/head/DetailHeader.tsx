@@ -22,6 +22,8 @@ export interface DetailActions {
   readonly onClose?: () => void;
   /** Looks for another place, where this one has no forecast. */
   readonly onSearch?: () => void;
+  /** Lists the stations near the place. */
+  readonly onNearest?: (kind: 'stations' | 'airq') => void;
 }
 
 /** What the head of a forecast tells. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Sunrise, Sunset } from 'lucide-react';
 import { useText } from '#language/index.ts';
 import { Spoken } from '../head/Spoken.tsx';
@@ -8,7 +9,18 @@ import { COLUMN, phoneNames, type ForecastView } from '../rules/view.ts';
 import styles from '../Detail.module.css';
 
 /** A table for each day, one below the other; the first also tells the sun. */
-export function StackedDays({ view, display, place }: { view: ForecastView; display: TableDisplay; place: string }) {
+export function StackedDays({
+  view,
+  display,
+  place,
+  rows,
+}: {
+  view: ForecastView;
+  display: TableDisplay;
+  place: string;
+  /** What stands below the last day. */
+  rows?: ReactNode;
+}) {
   const t = useText('detail');
   const { days, style, forecast } = view;
   const { sunriseTs, sunsetTs } = forecast.celestial;
@@ -44,6 +56,7 @@ export function StackedDays({ view, display, place }: { view: ForecastView; disp
           </article>
         );
       })}
+      {rows}
     </div>
   );
 }

@@ -28,13 +28,17 @@ export function labelForecast({ settings, dataOf }: Pick<MapState, 'settings' | 
     : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
 }
 
+/** Towns have their forecast beside their names with the favourites and with the points of that name; measured values stand alone. */
+const showsTowns = (settings: MapState['settings']): boolean =>
+  ['favs', 'cities'].includes(settings.get('poisTemporary') ?? settings.get('pois'));
+
 /** Names of towns and nature; none where the base map writes its own, and no weather beside them where it is looked at itself. */
 export function planLabels(state: MapState): LabelPlan | null {
   const { settings, lang, isMapShown } = state;
   if (isMapShown && state.hasBaseNames) return null;
   return {
     lang: placeLanguage(settings, lang),
-    forecast: isMapShown ? null : labelForecast(state),
+    forecast: isMapShown || !showsTowns(settings) ? null : labelForecast(state),
     time: settings.get('timestamp'),
     unit: unitOf(settings, 'temp'),
     heightUnit: unitOf(settings, 'elevation'),

@@ -13,6 +13,8 @@ export const labels = defineMapLayer({
     'timestamp',
     'subscription',
     'englishLabels',
+    'pois',
+    'poisTemporary',
     'isImperial',
     'metric_temp',
     'metric_elevation',

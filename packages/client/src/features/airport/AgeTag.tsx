@@ -1,0 +1,19 @@
+import { useFormats, useText } from '#language/index.ts';
+import type { AgeLook } from './age.rules.ts';
+import { minutesSince } from './age.rules.ts';
+import { CODES } from './weather/conditions.ts';
+import styles from './Airport.module.css';
+
+/** When something was measured and how long ago; the colour is never all that says so. */
+export function AgeTag({ ts, now, look }: { ts: number; now: number; look: AgeLook }) {
+  const t = useText('airport');
+  const { time, relative } = useFormats();
+  const age = minutesSince(ts, now);
+  const ago = age === 0 ? t('justNow') : relative(-age * 60_000);
+  return (
+    <span className={styles.age} data-age={look}>
+      <bdi>{`${time(ts, '24h', 'UTC')} ${CODES.utc}`}</bdi> · {ago}
+      {look === 'obsolete' && ` · ${t('obsolete')}`}
+    </span>
+  );
+}

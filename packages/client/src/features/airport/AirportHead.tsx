@@ -1,0 +1,95 @@
+import { Bell, Heart, X } from 'lucide-react';
+import type { Airport } from '@meltemi/contract';
+import { surfaces } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
+import { useSetting } from '#settings/index.ts';
+import { zoneLabel } from './texts.rules.ts';
+import { useAirportTexts } from './useAirportTexts.ts';
+import type { AirportUnits } from './useAirportUnits.ts';
+import styles from './Airport.module.css';
+
+/** What can be done with an airport. */
+export interface AirportActions {
+  readonly onFavourite: (airport: Airport) => void;
+  readonly onAlert: (airport: Airport) => void;
+  readonly onForecast: (airport: Airport) => void;
+  readonly onAirport: (id: string) => void;
+  readonly onSearch: () => void;
+  readonly onClose: () => void;
+}
+
+/** Name, codes, height and local time of an airport. */
+export function AirportHead({
+  id,
+  airport,
+  units,
+  now,
+  isFavourite,
+  actions,
+}: {
+  readonly id: string;
+  readonly airport: Airport | null;
+  readonly units: AirportUnits;
+  readonly now: number;
+  readonly isFavourite: boolean;
+  readonly actions: AirportActions;
+}) {
+  const t = useText('airport');
+  const main = useText('main');
+  const { time } = useFormats();
+  const { heightWithUnit } = useAirportTexts(units);
+  const hourFormat = useSetting('hourFormat');
+  const zulu = useSetting('zuluMode');
+  const zone = zulu ? 'UTC' : (airport?.tzName ?? 'UTC');
+  const line =
+    airport === null
+      ? [id]
+      : [
+          airport.icao ?? airport.id,
+          airport.iata ?? '',
+          airport.elevation === null ? '' : heightWithUnit(airport.elevation),
+          `${zoneLabel(zulu ? 0 : airport.tzOffsetMin)} ${time(now, hourFormat, zone)}`,
+        ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h2>
+          <bdi>{airport?.name ?? id}</bdi>
+        </h2>
+        <p dir="ltr">{line.filter((part) => part !== '').join(' · ')}</p>
+      </div>
+      {airport !== null && (
+        <>
+          <button
+            type="button"
+            className={`${surfaces.iconButton} ${styles.button}`}
+            aria-pressed={isFavourite}
+            aria-label={t(isFavourite ? 'removeFavourite' : 'addFavourite')}
+            title={t(isFavourite ? 'removeFavourite' : 'addFavourite')}
+            onClick={() => actions.onFavourite(airport)}
+          >
+            <Heart size={18} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${surfaces.iconButton} ${styles.button}`}
+            aria-label={t('addAlert')}
+            title={t('addAlert')}
+            onClick={() => actions.onAlert(airport)}
+          >
+            <Bell size={18} aria-hidden="true" />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        data-close-window
+        className={`${surfaces.iconButton} ${styles.button}`}
+        aria-label={main('close')}
+        onClick={actions.onClose}
+      >
+        <X size={19} aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { directionWords, useReadings } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
+import { useSetting, useUnit } from '#settings/index.ts';
+import { minutesSince, type AgeLook, type PoiPoint } from '#stations/index.ts';
+
+/** Says what a point of the map is: name, value, age and origin. */
+export function usePoiWords(now: number): (point: PoiPoint, value: string | null, look: AgeLook | null) => string {
+  const t = useText('stations');
+  const { list, relative } = useFormats();
+  const { valueWithUnit } = useReadings();
+  const unit = useUnit('wind');
+  const isNumbers = useSetting('numDirection');
+  return useCallback(
+    (point, value, look) => {
+      const { name, ts, wind, dir, gust, cat, origin } = point;
+      const isWind = value !== null && wind !== null;
+      const words = [
+        cat === null ? value : t(`category_${cat}`),
+        isWind && dir !== null ? directionWords(dir, isNumbers) : null,
+        isWind && gust !== null ? t('gusts', { gust: valueWithUnit('wind', gust, unit) }) : null,
+        ts === null ? null : ageWords(minutesSince(ts, now), t('justNow'), relative),
+        look === 'obsolete' ? t('age_obsolete') : null,
+        origin === 'simulated' && value !== null ? t('simulated') : null,
+      ].filter((word) => word !== null);
+      return words.length === 0 ? name : `${name}: ${list(words)}`;
+    },
+    [t, list, relative, valueWithUnit, unit, isNumbers, now],
+  );
+}
+
+/** Minutes as words: "4 minutes ago". */
+export const ageWords = (minutes: number, justNow: string, relative: (ms: number) => string): string =>
+  minutes === 0 ? justNow : relative(-minutes * 60_000);
