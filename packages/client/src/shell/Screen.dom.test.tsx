@@ -56,8 +56,6 @@ describe('what the screen draws again', () => {
     const { Counted, draws } = createDrawCounter();
     const { services } = await showScreen(<CountedParts Counted={Counted} />);
     await waitFor(() => expect(draws('windows')).toBeGreaterThan(0));
-    // The bar of points comes after the first picture.
-    await act(async () => await import('../features/pois/PoiSlot.tsx'));
     const drawn = await drawsWhile(draws, async () => {
       await services.windows.openByName('detail', { lat: 50.088, lon: 14.421 });
       await import('../windows/Pane.tsx');

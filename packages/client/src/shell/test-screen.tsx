@@ -1,6 +1,6 @@
 // For tests: the page as the start makes it, with a map that draws nothing and a server that never answers.
 import type { ReactNode } from 'react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import * as features from '../features/index.ts';
 import { LanguageProvider } from '../language/index.ts';
@@ -67,14 +67,17 @@ export async function showScreen(node: ReactNode): Promise<ShownScreen> {
   const silence = (): Promise<never> => new Promise(nothing);
   put('call', silence);
   put('http', { get: silence, post: silence } as unknown as Services['http']);
-  render(
-    <ServicesProvider services={services}>
-      <LanguageProvider store={language}>
-        <SettingsProvider value={services.settings}>
-          <OwnColoursProvider value={services.colours}>{node}</OwnColoursProvider>
-        </SettingsProvider>
-      </LanguageProvider>
-    </ServicesProvider>,
-  );
+  // Parts that come after the first picture suspend the first drawing, which waits for them.
+  await act(async () => {
+    render(
+      <ServicesProvider services={services}>
+        <LanguageProvider store={language}>
+          <SettingsProvider value={services.settings}>
+            <OwnColoursProvider value={services.colours}>{node}</OwnColoursProvider>
+          </SettingsProvider>
+        </LanguageProvider>
+      </ServicesProvider>,
+    );
+  });
   return { services, user: userEvent.setup({ delay: null }), camera };
 }
