@@ -99,7 +99,7 @@ describe('the command, with threads and the archive on disk', () => {
       database: null,
     } as const;
     const done = await runIngest(
-      { ...options, models: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
+      { ...options, models: [], stations: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
       { say: (line) => lines.push(line), signal: new AbortController().signal },
     );
     expect(done).toBe(true);
