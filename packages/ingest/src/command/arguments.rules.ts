@@ -4,17 +4,23 @@ import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 import { skyFeeds } from '../sky/feeds.ts';
 import type { SkyFeed } from '../sky/sky-feed.ts';
+import { chooseStations, type ChosenStations } from '../stations/choose-stations.rules.ts';
+import { stationFeeds } from '../stations/feeds.ts';
 
 /** What the command line requests. */
 export interface IngestOptions {
   readonly models: readonly Model[];
   /** Sources of radar, satellite and lightning, each with its address. */
   readonly sky: readonly (SkyFeed & { readonly base: string })[];
+  /** Sources of stations, each with its address and key. */
+  readonly stations: readonly ChosenStations[];
   readonly mode: 'once' | 'watch';
   /** Folder of the archive. */
   readonly folder: string;
   /** Folder of what is observed. */
   readonly skyFolder: string;
+  /** Folder of the data, in which observations of stations are kept without a database. */
+  readonly stationFolder: string;
   readonly threads: number;
   /** The PostgreSQL database through which workers share the work of watching; null when this one does all. */
   readonly database: string | null;
@@ -33,13 +39,15 @@ models: ${modelIdents.join(', ')}, or all
   --if-reachable    end with code 3 where no provider can be reached
   --sky <names>     radar, satellite and lightning as well: ${skyFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in sky beside the folder of the archive
+  --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
 
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
-which knmi and uk need.
+which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files needs (an address or a
+folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY.
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -58,6 +66,7 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let threads = 2;
   let ifReachable = false;
   let skyNames: readonly string[] = [];
+  let stationNames: readonly string[] = [];
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -81,6 +90,12 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         const value = args[++k];
         if (value === undefined || value === '') return '--sky needs names of sources';
         skyNames = value.split(',').map((name) => name.trim());
+        break;
+      }
+      case '--stations': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--stations needs names of sources';
+        stationNames = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -115,9 +130,24 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   }
   const sky = chooseSky(skyNames, env);
   if (typeof sky === 'string') return sky;
-  if (chosen.length === 0 && sky.length === 0) return 'no model';
+  const stations = chooseStations(stationNames, env);
+  if (typeof stations === 'string') return stations;
+  if (chosen.length === 0 && sky.length === 0 && stations.length === 0) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
-  return { models: chosen, sky, mode, folder, skyFolder, threads, bucket, database, ifReachable };
+  const stationFolder = join(folder, '..');
+  return {
+    models: chosen,
+    sky,
+    stations,
+    mode,
+    folder,
+    skyFolder,
+    stationFolder,
+    threads,
+    bucket,
+    database,
+    ifReachable,
+  };
 }
 
 /** The variable that names another address for a source of the sky. */

@@ -31,9 +31,11 @@ const once = (model: Model): Promise<boolean> =>
     {
       models: [{ ...model, base: provider.base }],
       sky: [],
+      stations: [],
       mode: 'once',
       folder,
       skyFolder: join(folder, 'sky'),
+      stationFolder: folder,
       threads: 2,
       bucket: null,
       database: null,
@@ -91,12 +93,13 @@ describe('the command, with threads and the archive on disk', () => {
       mode: 'once',
       folder,
       skyFolder: join(folder, 'sky'),
+      stationFolder: folder,
       threads: 1,
       bucket: null,
       database: null,
     } as const;
     const done = await runIngest(
-      { ...options, models: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
+      { ...options, models: [], stations: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
       { say: (line) => lines.push(line), signal: new AbortController().signal },
     );
     expect(done).toBe(true);

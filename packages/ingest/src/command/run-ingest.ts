@@ -14,7 +14,9 @@ import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { feedLine, type FeedStatus, type SkyBoard } from '../sky/sky-board.ts';
 import type { IngestOptions } from './arguments.rules.ts';
+import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
 import { observeSky } from './observe-sky.ts';
+import { observeStations } from './observe-stations.ts';
 
 /** Requests under way at once, over all models: providers ask for restraint. */
 const connections = 6;
@@ -37,7 +39,7 @@ export interface IngestOutput {
 
 /** Brings in runs as the options say; true when all went well. */
 export async function runIngest(
-  { models, sky, mode, folder, skyFolder, threads, bucket: place, database }: IngestOptions,
+  { models, sky, stations, mode, folder, skyFolder, stationFolder, threads, bucket: place, database }: IngestOptions,
   { say, signal }: IngestOutput,
 ): Promise<boolean> {
   await mkdir(folder, { recursive: true });
@@ -47,7 +49,12 @@ export async function runIngest(
   const now = (): number => systemClock.now();
   const boards = models.map(({ ident, product }) => new StatusBoard(ident, product, now));
   const observing = observeSky(sky, skyFolder, { mode, say, signal });
-  const report = progress(boards, observing.boards, folder, say);
+  const measuring = observeStations(stations, database === null ? { folder: stationFolder } : { url: database }, {
+    mode,
+    say,
+    signal,
+  });
+  const report = progress(boards, observing.boards, measuring.boards, folder, say);
   const timer = setInterval(() => void report(), lookMs);
   const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
     base: model.base,
@@ -92,12 +99,13 @@ export async function runIngest(
     const runs = shared
       ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
       : models.map((model) => work(model, boardOf(model)));
-    const results = await Promise.all([...runs, observing.done]);
+    const results = await Promise.all([...runs, observing.done, measuring.done]);
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
     await report();
     await observing.close();
+    await measuring.close();
     await pool.close();
   }
 }
@@ -130,6 +138,7 @@ async function shareAmongWorkers(
 function progress(
   boards: readonly StatusBoard[],
   skyBoards: readonly SkyBoard[],
+  stationBoards: readonly StationBoard[],
   folder: string,
   say: (line: string) => void,
 ): () => Promise<void> {
@@ -150,9 +159,16 @@ function progress(
       said.set(status.source, key);
       say(feedLine(status));
     }
+    const stations = stationBoards.map((board) => board.snapshot());
+    for (const status of stations) {
+      const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
+      if (said.get(status.source) === key) continue;
+      said.set(status.source, key);
+      say(stationFeedLine(status));
+    }
     const path = join(folder, statusFile);
     // Readers see the old or the new state, never half of one.
-    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky }));
+    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, stations }));
     await rename(`${path}.new`, path);
   };
   return () =>

@@ -17,6 +17,7 @@ import {
   publicUrl,
   skySources,
   smtpUrl,
+  stationSources,
   trustProxy,
   wholeNumber,
 } from './variables.ts';
@@ -52,6 +53,8 @@ export interface Configuration {
   readonly ingestHours: number;
   /** Sources of radar, satellite and lightning that ingest beside the server brings in; none unless they are named. */
   readonly skySources: readonly string[];
+  /** Sources of stations that ingest beside the server brings in; none unless they are named. */
+  readonly stationSources: readonly string[];
   /** The operator's GeoJSON files of spots for paragliding, kiting and surfing; none beside the small open list without it. */
   readonly spotsFolder: string | undefined;
   /** The operator's OpenAir files; no airspaces without it. */
@@ -160,6 +163,7 @@ export function readConfiguration(env: Variables, project: Project): Configurati
         mayBe: 'a whole number of hours from 24 to 1000',
       }) ?? defaultReach,
     skySources: read(env, 'MELTEMI_SKY_SOURCES', skySources) ?? [],
+    stationSources: read(env, 'MELTEMI_STATION_SOURCES', stationSources) ?? [],
     spotsFolder: read(env, 'MELTEMI_SPOTS_DIR', folder),
     airspacesFolder: read(env, 'MELTEMI_AIRSPACES_DIR', folder),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),

@@ -113,6 +113,11 @@ export const skySources: Variable<string[]> = {
   mayBe: 'sources separated by commas, such as mrms,goes-east,glm-east, or all, or none',
 };
 
+export const stationSources: Variable<string[]> = {
+  schema: ingestModels.schema,
+  mayBe: 'sources separated by commas, such as aviationweather,ndbc, or all, or none',
+};
+
 /** Reads one variable; an empty value counts as absent, as compose files write it. */
 export function read<T>(env: Variables, name: string, variable: Variable<T>): T | undefined {
   const text = env[name]?.trim();

@@ -99,6 +99,7 @@ describe('GET /ingest-status', () => {
           },
         ],
         sky: [],
+        stations: [],
       },
       archive: { runs: [], faults: [] },
     });

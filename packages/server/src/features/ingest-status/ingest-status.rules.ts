@@ -29,11 +29,23 @@ const feedState = z.object({
   repeated: count,
   lastError: modelState.shape.lastError,
 });
+/** What ingest writes of one source of stations. */
+const stationState = z.object({
+  source: z.string().max(80),
+  state: z.string().max(40),
+  newestTs: z.number().nullable(),
+  changed: count,
+  repeated: count,
+  refused: z.record(z.string().max(80), count),
+  bytes: count,
+  lastError: modelState.shape.lastError,
+});
 const stateFile = z.object({
   at: z.number(),
   models: z.array(modelState).max(200),
   // Absent in the file of an ingest that knows no sky yet.
   sky: z.array(feedState).max(200).default([]),
+  stations: z.array(stationState).max(200).default([]),
 });
 
 /** The state of ingest, and how old it is. */
@@ -66,6 +78,12 @@ export function ingestStateAt(state: IngestState, now: number): object {
       ...rest,
       scan: scanTs === null ? null : new Date(scanTs).toISOString(),
       ageMinutes: scanTs === null ? null : Math.round(((now - scanTs) / 60_000) * 10) / 10,
+      lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+    })),
+    stations: state.stations.map(({ newestTs, lastError, ...rest }) => ({
+      ...rest,
+      newest: newestTs === null ? null : new Date(newestTs).toISOString(),
+      ageMinutes: newestTs === null ? null : Math.round(((now - newestTs) / 60_000) * 10) / 10,
       lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
     })),
   };
