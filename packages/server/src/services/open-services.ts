@@ -16,6 +16,7 @@ import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import { openForecasts } from './open-forecasts.ts';
+import { openStations } from './open-stations.ts';
 import { writableStorage, type Storage } from './storage.ts';
 import { ServiceUnavailable, migrationsOf, type ServerFeature, type ServerServices } from './services.ts';
 
@@ -103,6 +104,12 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       throw new ServiceUnavailable('there are no ports', { cause: err });
     }),
   );
+  const stations = lazy(() =>
+    openStations({ configuration, now, log }).catch((err: unknown) => {
+      log.error({ err }, 'the store of observations cannot be opened: stations are not available');
+      throw new ServiceUnavailable('there are no observations', { cause: err });
+    }),
+  );
   const services: ServerServices = {
     configuration,
     now,
@@ -141,6 +148,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       return sky;
     },
     places,
+    stations,
     airports,
     ports,
     spots: lazy(() => openSpots(configuration.spotsFolder, log)),
@@ -154,6 +162,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     close: async () => {
       await closedForecasts();
       await mailer.made()?.close();
+      await (await stations.made()?.catch(() => undefined))?.close();
       await database.close();
     },
   };
