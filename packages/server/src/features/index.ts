@@ -20,6 +20,7 @@ export { meteogram } from './meteogram/feature.ts';
 export { metrics } from './metrics/feature.ts';
 export { minifest } from './minifest/feature.ts';
 export { notifications } from './notifications/feature.ts';
+export { observer } from './observer/feature.ts';
 export { openapi } from './openapi/feature.ts';
 export { point } from './point/feature.ts';
 export { radar } from './radar/feature.ts';
