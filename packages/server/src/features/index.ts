@@ -21,6 +21,7 @@ export { meteogram } from './meteogram/feature.ts';
 export { metrics } from './metrics/feature.ts';
 export { minifest } from './minifest/feature.ts';
 export { notifications } from './notifications/feature.ts';
+export { observer } from './observer/feature.ts';
 export { openapi } from './openapi/feature.ts';
 export { pois } from './pois/feature.ts';
 export { point } from './point/feature.ts';

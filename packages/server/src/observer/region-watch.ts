@@ -64,6 +64,10 @@ export class RegionWatch {
     const hour = Math.floor(now / hourMs) * hourMs;
     const after = Math.max(this.#sentUntil ?? 0, hour - hourMs - 1);
     // The newest first: what stations measured at the last full hour can be shown at once.
+    if (this.#sentUntil === null) {
+      await this.#learn([hour]);
+      await this.#send(after, now);
+    }
     await this.#learn([hour, hour - hourMs, hour + hourMs]);
     await this.#send(after, now);
     this.#sentUntil = now;

@@ -20,10 +20,11 @@ export interface MovingStation {
   readonly at: (ts: number) => Place & { readonly id: string };
 }
 
-/** What the simulated stations of a type are made of; absent counts are not bounded. */
+/** Km between stations, and people of the towns that have them. */
 const townsApart = 60;
-const townPeople = 3000;
+const townPeople = 15_000;
 const airPeople = 100_000;
+const airApart = 40;
 const citizenPeople = 1_000_000;
 const citizensPerCity = 3;
 
@@ -79,9 +80,10 @@ function townStations(towns: readonly Town[]): FixedStation[] {
     type: 'wmo',
     rank: 2,
   }));
-  const air = towns
-    .filter(({ population }) => population >= airPeople)
-    .map((town): FixedStation => ({ ...ofTown(town), id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
+  const air = spreadOut(
+    towns.filter(({ population }) => population >= airPeople),
+    airApart,
+  ).map((town): FixedStation => ({ ...ofTown(town), id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
   const citizens = towns
     .filter(({ population }) => population >= citizenPeople)
     .flatMap((town) =>

@@ -80,6 +80,8 @@ export interface Configuration {
   readonly pushLoopback: boolean;
   /** Make the coming days ahead after the start; without it each moment is made when it is first asked for. */
   readonly buildAhead: boolean;
+  /** Stations of the simulated world report; unless said otherwise where the coming days are made ahead. */
+  readonly observer: boolean;
   /** Threads that compute forecasts. */
   readonly workers: number;
   /** Which simulated world it is. */
@@ -188,6 +190,9 @@ export function readConfiguration(env: Variables, project: Project): Configurati
       }) ?? 60) * 1000,
     pushLoopback: read(env, 'MELTEMI_PUSH_LOOPBACK', oneOf(['1', '0'])) === '1',
     buildAhead: read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false'])) !== 'false',
+    observer:
+      (read(env, 'MELTEMI_OBSERVER', oneOf(['true', 'false'])) ??
+        read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false']))) !== 'false',
     workers:
       read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ??
       2,
