@@ -7,12 +7,13 @@ import { columnAt, daysOf, type DayColumns } from './rules/columns.rules.ts';
 import type { PlaceActions } from './place/PlaceRows.tsx';
 import { daysInView } from './rules/days.rules.ts';
 import { DayStrip } from './head/DayStrip.tsx';
-import type { Outcome } from '#places/forecast/forecast.queries.ts';
+import type { Outcome, TideOutcome } from '#places/forecast/forecast.queries.ts';
 import { ForecastTable } from './table/ForecastTable.tsx';
 import { Meteogram } from './charts/Meteogram.tsx';
 import type { DetailDisplay } from './rules/displays.ts';
 import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
 import { seriesOf } from './table/rows.rules.ts';
+import { TidesDisplay } from './tides/TidesDisplay.tsx';
 import { COLUMN, phoneNames, type ForecastView } from './rules/view.ts';
 import styles from './Detail.module.css';
 
@@ -26,6 +27,8 @@ export interface DetailBodyProps {
   readonly display: DetailDisplay;
   readonly place: string;
   readonly air: Outcome<MeteogramReply> | null;
+  /** Null until it is there, and while another display is shown. */
+  readonly tide: TideOutcome | null;
   readonly failure: 'nowhere' | 'failed' | null;
   readonly tier: Tier;
   readonly extended: boolean;
@@ -38,6 +41,7 @@ export interface DetailBodyProps {
   readonly onPremiumDay: () => void;
   /** The rows about what is near the place. */
   readonly nearby?: (PlaceActions & { readonly lat: number; readonly lon: number }) | undefined;
+  readonly onPremiumTide: () => void;
 }
 
 /** Days and the chosen display, or the words for why there are none. */
@@ -82,6 +86,18 @@ export function DetailBody(props: DetailBodyProps) {
       <PlaceRows {...props.nearby} forecast={view.forecast} unitOf={view.unitOf} />
     </Suspense>
   );
+  if (display === 'tides')
+    return (
+      <div className={styles.body}>
+        <TidesDisplay
+          view={view}
+          outcome={props.tide}
+          place={props.place}
+          onRetry={onRetry}
+          onPremium={props.onPremiumTide}
+        />
+      </div>
+    );
   if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} rows={rows} />;
   return (
     <>
