@@ -4,11 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { MultiPolygon } from 'geojson';
+import { writeAirportFile } from './data/airports.ts';
 import { buildBasemap } from './data/basemap.ts';
 import { elevationRaster, type KnownHeight } from './data/elevation-raster.ts';
 import { readGeoNames } from './data/geonames.ts';
 import { rasteriseLand } from './data/land-raster.ts';
 import { writePlaces } from './data/places.ts';
+import { writePortFile } from './data/ports.ts';
 import { readGreyPng } from './data/png-grey.ts';
 import { run } from './setup/run.mjs';
 
@@ -66,12 +68,20 @@ async function places(): Promise<string> {
   );
 }
 
+/** Airports and ports: together, because most of the time of either goes into loading what both need. */
+async function points(): Promise<string> {
+  const airports = writeAirportFile(target, packageFile('@squawk/airport-data', 'data/airports.json.gz'));
+  const ports = writePortFile(target, landPolygons());
+  const size = ((airports.bytes + ports.bytes) / 1e6).toFixed(1);
+  return airports.airports + ' airports, ' + ports.ports + ' ports, ' + size + ' MB';
+}
+
 async function basemap(): Promise<string> {
   const made = await buildBasemap(target, { packageFile, places: placesFile, root });
   return made.tiles + ' tiles, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
 }
 
-const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, basemap };
+const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, points, basemap };
 
 /** Each part in a process of its own, so that two cores halve the wait of a first start. */
 async function everyPart(): Promise<void> {

@@ -29,7 +29,7 @@ export function rasteriseLand(land: MultiPolygon, width: number, height: number)
 }
 
 /** Longitudes at which each scan line enters or leaves land (even–odd over all rings). */
-function scanLineCrossings(land: MultiPolygon, lines: number): number[][] {
+export function scanLineCrossings(land: MultiPolygon, lines: number): number[][] {
   const crossings: number[][] = Array.from({ length: lines }, () => []);
   const lineOf = (lat: number): number => ((90 - lat) / 180) * lines - 0.5;
   for (const polygon of land.coordinates) {

@@ -8,3 +8,4 @@ export { newestMap, pathSteps } from './flow/paths.ts';
 export { rayMaps } from './sea/wave-rays.ts';
 export { worldHours } from './time/season.ts';
 export { openSky, type Sky } from './sky/sky.ts';
+export { tideAt, tideLevel, type PlaceTide } from './sea/tides.ts';

@@ -6,7 +6,8 @@ import { dewPointAloft, heightAloft, humidityAloft, icing, temperatureAloft, tur
 import { extremeIndex } from './land/extremes.ts';
 import { dryness, type DrynessField } from './land/dryness.ts';
 import { severity } from './land/severity.ts';
-import { currents, tides } from './sea/currents.ts';
+import { currents } from './sea/currents.ts';
+import { tides } from './sea/tides.ts';
 import { seaState, wavePower, type SeaPart } from './sea/sea-state.ts';
 import { cloudsOf } from './surface/clouds.ts';
 import { elevationOf, isSea, landOf } from './surface/ground.ts';

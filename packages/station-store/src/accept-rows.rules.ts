@@ -1,4 +1,11 @@
-import { airQuantities, isMobile, weatherQuantities, type Measured, type StationType } from '@meltemi/catalogue';
+import {
+  airQualityIndex,
+  airQuantities,
+  isMobile,
+  weatherQuantities,
+  type Measured,
+  type StationType,
+} from '@meltemi/catalogue';
 import { isPlace, kmBetween } from './distance.ts';
 import type { ObservationRow } from './records.ts';
 import { toMinutes, toSteps } from './scaling.rules.ts';
@@ -46,8 +53,9 @@ export class Refusals {
 
 function steps(row: ObservationRow, type: StationType, refusals: Refusals): (number | null)[] {
   return quantitiesOf(type).map((quantity) => {
-    const value = row.values[quantity];
-    if (value === undefined || value === null) return null;
+    // Most networks send concentrations and leave the index to others.
+    const value = row.values[quantity] ?? (quantity === 'aqi' ? airQualityIndex(row.values) : null);
+    if (value === null) return null;
     const taken = toSteps(quantity, value);
     if (taken === null) refusals.add('out-of-range');
     return taken;

@@ -44,7 +44,7 @@ onEachStore((test) => {
         ts: noon - ago * minute,
         values: { temp: 280 + ago / 10, gust: null },
       }));
-      const air = { station: 'airq-1', ts: noon, values: { pm25: 12.3, aqi: 52 } };
+      const air = { station: 'airq-1', ts: noon, values: { pm25: 35.4 } };
       const rows = [...feed, ...feed, air];
       expect(await store.write(rows)).toEqual({ changed: 4, unchanged: 3, refused: {} });
       const mark = await store.mark();
@@ -52,6 +52,8 @@ onEachStore((test) => {
       expect(await second.write(rows.toReversed())).toEqual({ changed: 0, unchanged: 7, refused: {} });
       expect(await second.stations([prague])).toEqual({ changed: 0, unchanged: 1, refused: {} });
       expect(await store.mark()).toBe(mark);
+      const { aqi, pm25 } = (await store.series('airq-1', noon, noon)).columns;
+      expect([aqi?.[0], pm25?.[0]]).toEqual([100, 35.4]);
     });
 
     it('is corrected by a correction, and not by a copy of what was corrected', async () => {
@@ -171,7 +173,7 @@ onEachStore((test) => {
         correction,
         raw,
       });
-      await store.reports([metar('LKPR 161200Z 24010KT'), metar('LKPR 161130Z', 0, 30)]);
+      await store.reports([metar('LKPR 161200Z 24010KT'), metar('LKPR\u0000161130Z', 0, 30)]);
       await store.reports([metar('LKPR 161200Z 24010KT 9999 Q1013'), metar('LKPR 161200Z')]);
       expect(
         (await store.reports([metar('LKPR COR', 1), metar('LKPR 161200Z 24010KT 9999 Q1013 NOSIG')])).changed,

@@ -77,11 +77,13 @@ export async function writeReports(
       continue;
     }
     taken += 1;
+    // No engine keeps NUL in a text.
+    const text = raw.replaceAll('\0', ' ');
     const [taf, minutes] = [kind === 'TAF' ? 1 : 0, toMinutes(ts)];
     const key = `${num} ${taf} ${minutes}`;
     const there = best.get(key);
-    if (there === undefined || correction > there[3] || (correction === there[3] && raw.length > there[5].length))
-      best.set(key, [num, taf, minutes, correction, kind, raw]);
+    if (there === undefined || correction > there[3] || (correction === there[3] && text.length > there[5].length))
+      best.set(key, [num, taf, minutes, correction, kind, text]);
   }
   const changed = await engine.change((change) =>
     change.put({

@@ -1,8 +1,8 @@
 import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
 import { surfaceWind, type WindPlanes } from '../surface/wind.ts';
 import { bumpWeight, type Bump } from '../climate/bumps.ts';
-import { lags, season, smoothstep } from '../time/season.ts';
-import { stillNoise, unitsOf, type Scene } from '../window/scene.ts';
+import { lags, season } from '../time/season.ts';
+import { unitsOf, type Scene } from '../window/scene.ts';
 
 /** A current along a coast: a bump whose mean is its eastward and whose season its northward speed, m/s. */
 const stream = (lat: number, lon: number, high: number, wide: number, mean: number, season: number): Bump => ({
@@ -88,31 +88,5 @@ export function currents(scene: Scene): WindPlanes {
       }
     }
     return out;
-  });
-}
-
-/** Hours of the moon's and the sun's half-day tide. */
-const moonHours = 12.4206;
-const sunHours = 12;
-
-/** Tidal currents (m/s): ellipses that turn twice a day, strong on shelves and in straits, springs and neaps. */
-export function tides(scene: Scene): WindPlanes {
-  return scene.once('tides', () => {
-    const shelf = scene.climate(scene.world.climate.inland);
-    const [rough, phase, tilt] = [stillNoise(scene, 900, 91), stillNoise(scene, 4200, 92), stillNoise(scene, 2600, 93)];
-    const u = new Float32Array(scene.size);
-    const v = new Float32Array(scene.size);
-    const moon = (2 * Math.PI * (scene.hours % moonHours)) / moonHours;
-    const sun = (2 * Math.PI * (scene.hours % sunHours)) / sunHours;
-    for (let i = 0; i < u.length; i += 1) {
-      const size = 0.05 + 0.75 * smoothstep(0.04, 0.5, shelf[i]!) * Math.max(0.1, 0.8 + 0.55 * rough[i]!);
-      const lag = 3.2 * phase[i]!;
-      const a = Math.cos(moon + lag) + 0.36 * Math.cos(sun + 1.2 * lag);
-      const b = 0.45 * Math.tanh(tilt[i]!) * (Math.sin(moon + lag) + 0.36 * Math.sin(sun + 1.2 * lag));
-      const angle = 1.9 * tilt[i]!;
-      u[i] = size * (a * Math.cos(angle) - b * Math.sin(angle));
-      v[i] = size * (a * Math.sin(angle) + b * Math.cos(angle));
-    }
-    return { u, v };
   });
 }

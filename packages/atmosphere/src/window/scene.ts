@@ -6,26 +6,31 @@ import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
 import type { CoarseState } from '../state/coarse-state.ts';
 import type { World } from '../world.ts';
-import { noStandingPlanes } from './standing-planes.ts';
+import { noStandingPlanes, type StandingPlanes } from './standing-planes.ts';
 import type { Target } from './target.ts';
 import { planUpsample, upsample, type SourceGrid, type UpsamplePlan } from './upsample.ts';
 
-/** One time seen at target points: fields are made when first asked for and kept until the scene is dropped. */
-export interface Scene {
+/** Target points with what is the same at all times. */
+export interface StandingScene {
   readonly world: World;
-  readonly state: CoarseState;
   readonly target: Target;
+  readonly size: number;
+  /** A field of the climate at the target points. */
+  readonly climate: (field: Float32Array) => Float32Array;
+  /** Makes anything once under a name that is the same at all times. */
+  readonly standing: <Value>(name: string, make: () => Value) => Value;
+}
+
+/** One time seen at target points: fields are made when first asked for and kept until the scene is dropped. */
+export interface Scene extends StandingScene {
+  readonly state: CoarseState;
   readonly hours: number;
   readonly error: ForecastError | null;
-  readonly size: number;
-  /** A field of the state, or of the climate, at the target points. */
+  /** A field of the state at the target points. */
   readonly coarse: (field: Float32Array, mirror?: 1 | -1) => Float32Array;
-  readonly climate: (field: Float32Array) => Float32Array;
   readonly raster: (raster: Raster) => Float32Array;
   /** Makes a plane once under a name. */
   readonly plane: (name: string, make: () => Float32Array) => Float32Array;
-  /** Makes anything once under a name that is the same at all times. */
-  readonly standing: <Value>(name: string, make: () => Value) => Value;
   /** Makes anything once under a name. */
   readonly once: <Value>(name: string, make: () => Value) => Value;
   /** Which of the relief's resolutions the grid sees. */
@@ -48,6 +53,30 @@ const coarseGrid = (part: CoarseWindow): SourceGrid => ({
   rows: coarseRows,
   part,
 });
+
+/** What target points have of the climate, lifted once a field. */
+function climateOf(target: Target, standing: StandingPlanes): StandingScene['climate'] {
+  return (field) =>
+    onceIn(standing.fields, field, () =>
+      upsample(
+        field,
+        onceIn(standing.plans, 'climate', () => planUpsample(coarseGrid(wholeWorld), target)),
+        1,
+      ),
+    );
+}
+
+/** Makes what is the same at all times, once a name. */
+const standingOf =
+  (standing: StandingPlanes): StandingScene['standing'] =>
+  (name, make) =>
+    onceIn(standing.planes as Map<string, ReturnType<typeof make>>, name, make);
+
+/** Opens points without the weather of any time, for what has none: the tide of a place. */
+export function openStandingScene(world: World, target: Target): StandingScene {
+  const standing = noStandingPlanes();
+  return { world, target, size: target.size, climate: climateOf(target, standing), standing: standingOf(standing) };
+}
 
 /**
  * Opens a scene; the state must cover the target with a stencil of two cells. `standing` is what the target has at all
@@ -78,14 +107,14 @@ export function openScene(
     size: target.size,
     relief: reliefLevel(world.relief, target.detail),
     shortNoise,
-    standing: (name, make) => onceIn(standing.planes as Map<string, ReturnType<typeof make>>, name, make),
+    standing: standingOf(standing),
     once,
     plane: once,
     coarse: (field, mirror = 1) =>
       onceIn(fields, field, () =>
         upsample(field, (statePlan ??= planUpsample(coarseGrid(state.window), target)), mirror),
       ),
-    climate: (field) => liftStanding(field, () => planFor('climate', () => coarseGrid(wholeWorld))),
+    climate: climateOf(target, standing),
     raster: ({ values, ...grid }) =>
       liftStanding(values, () =>
         planFor(`raster ${grid.spacing}`, () => ({
@@ -113,7 +142,7 @@ export interface Units {
 }
 
 /** Unit vectors of the target points. */
-export function unitsOf(scene: Scene): Units {
+export function unitsOf(scene: StandingScene): Units {
   return scene.standing('units', () => {
     const { columns, rows, lats, lons } = scene.target;
     const out = { x: new Float32Array(scene.size), y: new Float32Array(scene.size), z: new Float32Array(scene.size) };
@@ -139,9 +168,11 @@ const offsets = (seed: number, salt: number, period: number): readonly [number, 
 };
 
 /** Noise that lies still on the Earth, apart from a slow drift in cells; longest wave in km. */
-export function stillNoise(scene: Scene, wavelength: number, salt: number, drift = 0): Float32Array {
+export function stillNoise(scene: StandingScene, wavelength: number, salt: number): Float32Array;
+export function stillNoise(scene: Scene, wavelength: number, salt: number, drift?: number): Float32Array;
+export function stillNoise(scene: StandingScene | Scene, wavelength: number, salt: number, drift = 0): Float32Array {
   // Noise that drifts belongs to its time.
-  const keep = drift === 0 ? scene.standing<Float32Array> : scene.plane;
+  const keep = drift !== 0 && 'plane' in scene ? scene.plane : scene.standing<Float32Array>;
   return keep(`still ${wavelength} ${salt} ${drift}`, () => {
     const { x, y, z } = unitsOf(scene);
     const out = new Float32Array(scene.size);

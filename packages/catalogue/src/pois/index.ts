@@ -1,3 +1,4 @@
+export * from './air-quality-index.rules.ts';
 export * from './freshness.rules.ts';
 export * from './measured-quantities.ts';
 export * from './poi-idents.ts';

@@ -10,7 +10,7 @@ export const tideCalls = describeCalls('tides', callTable.tides, {
     summary: 'The tides at a place, by the nearest port or, with Premium, a model.',
     params: placeShape,
     replies: { 200: json(tides) },
-    errors: ['invalid-coordinates', 'no-tides'],
+    errors: ['invalid-coordinates', 'above-tier', 'no-tides'],
   },
   tidesOfPort: {
     summary: 'The tides of a port.',

@@ -30,7 +30,7 @@ export function pathTo(
 /** Degrees between two points of an arc. */
 const arcStep = 5;
 
-/** Points of an arc around a centre, a point every 5°, with both ends; clockwise unless told otherwise. */
+/** Points of an arc around a centre, a point every 5°, with both ends; clockwise unless said otherwise. */
 export function arcAround(
   centre: LonLat,
   start: { readonly miles: number; readonly bearing: number },

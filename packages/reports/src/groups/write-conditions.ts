@@ -19,12 +19,12 @@ export function writeWind(wind: Wind): string {
   const { direction, variable, speed, gust, speedAbove, gustAbove, sector, unit } = wind;
   const force = speed === null ? null : inUnit(speed, unit);
   const blast = gust === null ? null : inUnit(gust, unit);
+  const isGust = blast !== null && (force === null || blast > force);
   let from = '///';
-  if (force === 0 && blast === null && !variable) from = '000';
+  if (force === 0 && !isGust && !variable) from = '000';
   else if (variable) from = 'VRB';
   else if (direction !== null) from = digits(tens(direction), 3);
   const mean = force === null ? '//' : (speedAbove ? 'P' : '') + digits(force, 2);
-  const isGust = blast !== null && (force === null || blast > force);
   const peak = isGust ? `G${gustAbove ? 'P' : ''}${digits(blast, 2)}` : '';
   const range = sector === null ? '' : ` ${digits(tens(sector[0]), 3)}V${digits(tens(sector[1]), 3)}`;
   return `${from}${mean}${peak}${unit}${range}`;

@@ -39,8 +39,8 @@ function writePressure(pressure: number, unit: Metar['pressureUnit']): string {
 }
 
 function writeRemarks(content: MetarContent): string[] {
-  const { remarks, temperature, dewPoint } = content;
-  if (remarks === undefined || remarks === null) return [];
+  const { remarks = null, temperature, dewPoint } = content;
+  if (remarks === null) return [];
   const words = ['RMK', 'AO2'];
   if (remarks.seaLevelPressure !== null) {
     words.push(`SLP${String(Math.round(remarks.seaLevelPressure * 10) % 1000).padStart(3, '0')}`);
@@ -53,10 +53,12 @@ function writeRemarks(content: MetarContent): string[] {
   return words;
 }
 
+/** A word of the metric code: ten kilometres or more, nothing to tell of weather and sky. */
 const isCavok = ({ visibility, sky, weather }: MetarContent): boolean =>
   sky?.clear === 'CAVOK' && isFar(visibility) && weather.length === 0;
 
-const isFar = (visibility: Visibility | null): boolean => (visibility?.metres ?? 0) >= 10_000;
+const isFar = (visibility: Visibility | null): boolean =>
+  visibility !== null && visibility.unit !== 'SM' && visibility.metres >= 10_000;
 
 /** Writes a METAR or SPECI that `readMetar` reads back to the same values, rounded to the steps of the code. */
 export function writeMetar(content: MetarContent): string {

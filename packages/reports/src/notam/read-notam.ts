@@ -96,7 +96,7 @@ export function readNotam(sent: string): Notam | null {
     to: readTime(end),
     permanent: /\bPERM\b/.test(end),
     // "EST" says estimated; the time stays UTC.
-    estimated: /EST$/.test(end),
+    estimated: end.endsWith('EST'),
     schedule: items.D || null,
     text,
     lowerText: items.F || null,

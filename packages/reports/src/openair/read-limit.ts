@@ -12,7 +12,7 @@ export function readLimit(sent: string): AirspaceLimit {
   const text = sent.trim().slice(0, 200);
   const upper = text.toUpperCase();
   if (/^(?:SFC|GND|SURFACE|GROUND)\b/.test(upper)) return { text, feet: 0, reference: 'GND' };
-  if (/^UNL/.test(upper)) return { text, feet: null, reference: 'UNL' };
+  if (upper.startsWith('UNL')) return { text, feet: null, reference: 'UNL' };
   const level = /^FL ?(\d{1,3})\b/.exec(upper);
   if (level !== null) return { text, feet: Number(level[1]) * 100, reference: 'FL' };
   const height = /^(\d{1,6}) ?(FT|F|M)? ?(AGL|GND|SFC|ASFC|AGND|MSL|AMSL|ALT)?(?= ?\(| ?$)/.exec(upper);

@@ -26,7 +26,8 @@ export interface TafContent
 
 function conditions({ wind, visibility, weather, sky, noSignificantWeather }: TafGroupContent): string[] {
   const words = wind === null ? [] : [writeWind(wind)];
-  if (sky?.clear === 'CAVOK' && (visibility?.metres ?? 0) >= 10_000 && weather.length === 0) return [...words, 'CAVOK'];
+  const isFar = visibility !== null && visibility.unit !== 'SM' && visibility.metres >= 10_000;
+  if (sky?.clear === 'CAVOK' && isFar && weather.length === 0) return [...words, 'CAVOK'];
   if (visibility !== null) words.push(writeVisibility(visibility));
   if (noSignificantWeather === true) words.push('NSW');
   words.push(...weather.map(writeWeather));

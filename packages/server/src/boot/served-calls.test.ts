@@ -57,7 +57,7 @@ describe('/openapi.json', () => {
       const isRouted = reply.statusCode !== 404 || !reply.body.includes('"not-found"');
       expect([call.ident, isRouted]).toEqual([call.ident, true]);
     }
-    expect((await app.inject('/tides/v1.0/tides/1/1')).json().error.code).toBe('not-found');
+    expect((await app.inject('/notes/v1.0/1/1')).json().error.code).toBe('not-found');
   });
 
   it('names every path that the development proxy has to hand on', () => {
@@ -67,7 +67,7 @@ describe('/openapi.json', () => {
 });
 
 describe('a feature', () => {
-  const tidesNear = { ...calls.reverseName, ident: 'tidesNear', path: '/tides/v1.0/tides/{lat}/{lon}' };
+  const notesNear = { ...calls.reverseName, ident: 'notesNear', path: '/notes/v1.0/{lat}/{lon}' };
   const build = async (feature: ServerFeature): Promise<string> => {
     const server = await buildServer(configuration(), testEnvironment(), [...allFeatures, feature]).catch(
       (error: unknown) => error,
@@ -83,19 +83,19 @@ describe('a feature', () => {
   });
 
   it('cannot name a call that none of its routes answers', async () => {
-    const unserved = defineFeature({ name: 'new', calls: [tidesNear] });
-    expect(await build(unserved)).toContain('new: no route answers its call tidesNear (GET /tides/v1.0/tides/');
+    const unserved = defineFeature({ name: 'new', calls: [notesNear] });
+    expect(await build(unserved)).toContain('new: no route answers its call notesNear (GET /notes/v1.0/');
   });
 
   it('is whole with its calls, and gone without them', async () => {
-    const tides = defineFeature({
-      name: 'tides',
-      calls: [tidesNear],
-      routes: (scope) => void scope.get('/tides/v1.0/tides/:lat/:lon', async () => ({ tides: true })),
+    const notes = defineFeature({
+      name: 'notes',
+      calls: [notesNear],
+      routes: (scope) => void scope.get('/notes/v1.0/:lat/:lon', async () => ({ notes: true })),
     });
-    const server = await buildServer(configuration(), testEnvironment(), [...allFeatures, tides]);
-    expect((await server.inject('/tides/v1.0/tides/50/14')).json()).toEqual({ tides: true });
-    expect((await server.inject('/openapi.json')).body).toContain('tidesNear');
+    const server = await buildServer(configuration(), testEnvironment(), [...allFeatures, notes]);
+    expect((await server.inject('/notes/v1.0/50/14')).json()).toEqual({ notes: true });
+    expect((await server.inject('/openapi.json')).body).toContain('notesNear');
     await server.close();
   });
 });

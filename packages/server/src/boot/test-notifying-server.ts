@@ -57,7 +57,10 @@ export async function startNotifying(
     async (scope) => {
       open = await openServices({ configuration, environment, features: allFeatures, metrics, app: scope });
       const forecasts = { source: makeSource(environment.now) } as Forecasts;
-      const services = { ...open.services, openedForecasts: async () => ({ forecasts, archive: null, sky: null }) };
+      const services = {
+        ...open.services,
+        openedForecasts: async () => ({ forecasts, archive: null, sky: null, tideAt: null }),
+      };
       useSessions(scope, services.sessions);
       const opened = await openFeatures([alerts, collections, devices, notifications], services);
       for (const metric of opened.metrics) metrics.registry.registerMetric(metric);

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/atmosphere';
 import { decodeTile, sampleLat, sampleLon } from '@meltemi/fields';
 import { testFolder } from '#http/test-app.ts';
-import type { Forecasts } from './forecasts.ts';
 import { openForecastPool } from './forecast-pool.ts';
-import { simulatedForecasts } from './simulated-forecasts.ts';
+import { simulatedForecasts, type SimulatedForecasts } from './simulated-forecasts.ts';
 import { writeGround } from './test-ground.ts';
 import { mapsAhead, openWorldMaps } from './world-maps.ts';
 
@@ -19,9 +18,9 @@ const log = {
 };
 let folder: string;
 let remove: () => Promise<void>;
-let forecasts: Forecasts;
+let forecasts: SimulatedForecasts;
 
-async function open(): Promise<Forecasts> {
+async function open(): Promise<SimulatedForecasts> {
   const shared = { now: () => now, log };
   const maps = await openWorldMaps({
     ...shared,
@@ -46,6 +45,14 @@ afterAll(async () => {
 const spec = { product: 'gfs', layer: 'temp', level: 'surface', z: 3, x: 4, y: 2, steps: [] } as const;
 
 describe('the simulated forecasts', { timeout: 180_000 }, () => {
+  it('give the tide of a place without making any weather', async () => {
+    const [height, lag] = await forecasts.run({ kind: 'tide', lat: 30.123, lon: -40.5 });
+    expect(height).toBeGreaterThan(0.05);
+    expect(height).toBeLessThan(4);
+    expect(Number.isFinite(lag)).toBe(true);
+    expect(await forecasts.run({ kind: 'tide', lat: 30.123, lon: -40.5 })).toEqual(Float32Array.of(height!, lag!));
+  });
+
   it('give tiles and places the same numbers', async () => {
     const [run] = await forecasts.source.runs('gfs');
     if (run === undefined) throw new Error('no run');

@@ -14,10 +14,12 @@ import {
   openSky,
   parameterIdents,
   productGrid,
+  tideAt,
   worldHours,
   type Forecaster,
   type Geography,
   type ParameterIdent,
+  type PlaceTide,
   type SeriesRequest,
   type Sky,
 } from '@meltemi/atmosphere';
@@ -80,6 +82,8 @@ export interface SimulatedWorld {
   readonly source: ForecastSource;
   readonly points: (request: PointsRequest) => readonly Float32Array[];
   readonly build: (index: number) => void;
+  /** The tide of a place. */
+  readonly tide: (lat: number, lon: number) => PlaceTide;
   /** Radar, satellites and lightning; opened at its first use. */
   readonly sky: () => Sky;
   /** Takes in a map that another worker made. */
@@ -146,6 +150,7 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
     points,
     take,
     build: (index) => void world.maps.get(index),
+    tide: (lat, lon) => tideAt(world, lat, lon),
     sky: () => (sky ??= openSky(world, { coveredWorld })),
     made: () => {
       const middle = Math.floor(worldHours(now()) / mapHours);

@@ -27,7 +27,7 @@ const isSkyJob = (job: Job): job is SkyJob => job.kind.startsWith('sky-');
 async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
   if (isSkyJob(job)) return doSkyJob({ simulated: world?.sky() ?? null, live: seen }, job);
   if (job.kind === 'archived-tile') return held(archive, 'archive').tile(job.spec, job.version);
-  const { source, points, build } = held(world, 'simulated world');
+  const { source, points, build, tide } = held(world, 'simulated world');
   switch (job.kind) {
     case 'tile':
       return makeTile(source, job.spec);
@@ -40,6 +40,10 @@ async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<
     case 'build':
       build(job.index);
       return null;
+    case 'tide': {
+      const { height, lag } = tide(job.lat, job.lon);
+      return Float32Array.of(height, lag);
+    }
   }
 }
 

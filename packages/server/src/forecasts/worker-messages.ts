@@ -24,7 +24,9 @@ export type Job =
   /** The plane of some steps of an accumulation. */
   | { readonly kind: 'fold'; readonly spec: TileSpec }
   /** Makes ahead what forecasts of a moment are made from. */
-  | { readonly kind: 'build'; readonly index: number };
+  | { readonly kind: 'build'; readonly index: number }
+  /** The tide of a place of the simulated world: its height in metres and its lag in radians. */
+  | { readonly kind: 'tide'; readonly lat: number; readonly lon: number };
 
 /** What each kind of work gives back. */
 export interface JobValues extends SkyJobValues {
@@ -34,6 +36,7 @@ export interface JobValues extends SkyJobValues {
   readonly points: readonly Float32Array[];
   readonly fold: Float32Array;
   readonly build: null;
+  readonly tide: Float32Array;
 }
 
 /** A map of the flow that every thread may read: its number, and memory that threads share. */

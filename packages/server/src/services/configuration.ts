@@ -52,6 +52,10 @@ export interface Configuration {
   readonly ingestHours: number;
   /** Sources of radar, satellite and lightning that ingest beside the server brings in; none unless they are named. */
   readonly skySources: readonly string[];
+  /** The operator's GeoJSON files of spots for paragliding, kiting and surfing; none beside the small open list without it. */
+  readonly spotsFolder: string | undefined;
+  /** The operator's OpenAir files; no airspaces without it. */
+  readonly airspacesFolder: string | undefined;
   readonly publicUrl: string | undefined;
   /** Address of a PostgreSQL database for the data of accounts; absent for one file in the data folder. */
   readonly databaseUrl: string | undefined;
@@ -156,6 +160,8 @@ export function readConfiguration(env: Variables, project: Project): Configurati
         mayBe: 'a whole number of hours from 24 to 1000',
       }) ?? defaultReach,
     skySources: read(env, 'MELTEMI_SKY_SOURCES', skySources) ?? [],
+    spotsFolder: read(env, 'MELTEMI_SPOTS_DIR', folder),
+    airspacesFolder: read(env, 'MELTEMI_AIRSPACES_DIR', folder),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
     databaseUrl: read(env, 'DATABASE_URL', databaseUrl),
     smtpUrl: read(env, 'MELTEMI_SMTP_URL', smtpUrl),

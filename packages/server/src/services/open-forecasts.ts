@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { openSkyArchive } from '@meltemi/archive';
+import type { PlaceTide } from '@meltemi/atmosphere';
 import type { FastifyBaseLogger } from 'fastify';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { liveForecasts } from '#forecasts/live-forecasts.ts';
 import { openForecastPool } from '#forecasts/forecast-pool.ts';
 import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
+import type { WorkOptions } from '#forecasts/work-queue.ts';
 import { openWorldMaps } from '#forecasts/world-maps.ts';
 import type { RunSky } from '#sky/sky-jobs.ts';
 import { openSkyService, type SkyService } from '#sky/sky-service.ts';
@@ -31,6 +33,8 @@ export interface OpenOptions {
 export interface OpenedForecasts {
   readonly forecasts: Forecasts | null;
   readonly archive: ArchiveForecasts | null;
+  /** The tide of a place of the simulated world; null where nothing is simulated. */
+  readonly tideAt: ((lat: number, lon: number, options?: WorkOptions) => Promise<PlaceTide>) | null;
   /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
   readonly sky: SkyService | null;
 }
@@ -57,7 +61,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           );
           return null;
         });
-  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null };
+  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null, tideAt: null };
   const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
@@ -74,6 +78,13 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
     capacity: configuration.skyCache,
     now,
   });
-  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky };
-  return { forecasts: liveForecasts(archive, simulated), archive, sky };
+  const tideAt: OpenedForecasts['tideAt'] =
+    simulated === null
+      ? null
+      : async (lat, lon, options) => {
+          const [height = 0, lag = 0] = await simulated.run({ kind: 'tide', lat, lon }, options);
+          return { height, lag };
+        };
+  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky, tideAt };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt };
 }

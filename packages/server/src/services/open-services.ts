@@ -8,10 +8,15 @@ import type { DatabasePlace } from '#database/open-database.ts';
 import { everythingTier } from '#forecasts/tier.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
+import { openAirports } from '#places/airports/open-airports.ts';
+import { openAirspaces } from '#places/airspaces/open-airspaces.ts';
+import { openSpots } from '#places/spots/open-spots.ts';
+import { openPorts } from '#places/ports/open-ports.ts';
 import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import { openForecasts } from './open-forecasts.ts';
+import { openStations } from './open-stations.ts';
 import { writableStorage, type Storage } from './storage.ts';
 import { ServiceUnavailable, migrationsOf, type ServerFeature, type ServerServices } from './services.ts';
 
@@ -87,6 +92,24 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       throw new ServiceUnavailable('there are no places', { cause: err });
     }),
   );
+  const airports = lazy(() =>
+    openAirports(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the file of airports cannot be read: airports are not available');
+      throw new ServiceUnavailable('there are no airports', { cause: err });
+    }),
+  );
+  const ports = lazy(() =>
+    openPorts(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the file of ports cannot be read: tides are not available');
+      throw new ServiceUnavailable('there are no ports', { cause: err });
+    }),
+  );
+  const stations = lazy(() =>
+    openStations({ configuration, now, log }).catch((err: unknown) => {
+      log.error({ err }, 'the store of observations cannot be opened: stations are not available');
+      throw new ServiceUnavailable('there are no observations', { cause: err });
+    }),
+  );
   const services: ServerServices = {
     configuration,
     now,
@@ -125,6 +148,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       return sky;
     },
     places,
+    stations,
+    airports,
+    ports,
+    spots: lazy(() => openSpots(configuration.spotsFolder, log)),
+    airspaces: lazy(() => openAirspaces(configuration.airspacesFolder, log)),
   };
   const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {
@@ -134,6 +162,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     close: async () => {
       await closedForecasts();
       await mailer.made()?.close();
+      await (await stations.made()?.catch(() => undefined))?.close();
       await database.close();
     },
   };

@@ -10,8 +10,13 @@ import type { Migration } from '#database/migrations/index.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
+import type { Airports } from '#places/airports/open-airports.ts';
+import type { Ports } from '#places/ports/open-ports.ts';
+import type { Airspaces } from '#places/airspaces/open-airspaces.ts';
+import type { Spot } from '#places/spots/spot.ts';
 import type { Places } from '#places/open-places.ts';
 import type { SkyService } from '#sky/sky-service.ts';
+import type { StationService } from '#stations/station-service.ts';
 import type { Announcer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenedForecasts } from './open-forecasts.ts';
@@ -51,6 +56,16 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly sky: () => Promise<SkyService>;
   /** Names, heights and labels of places; throws ServiceUnavailable when their files cannot be read. */
   readonly places: () => Promise<Places>;
+  /** Observations of stations; throws ServiceUnavailable when their store cannot be opened. */
+  readonly stations: () => Promise<StationService>;
+  /** Airports with runways and frequencies; throws ServiceUnavailable when their file cannot be read. */
+  readonly airports: () => Promise<Airports>;
+  /** Ports whose tide is known; throws ServiceUnavailable when their file cannot be read. */
+  readonly ports: () => Promise<Ports>;
+  /** Places for sports: the small open list and the operator's files. */
+  readonly spots: () => Promise<readonly Spot[]>;
+  /** The airspaces of the operator's files. */
+  readonly airspaces: () => Promise<Airspaces>;
 }
 
 /** A service that cannot be had on this server: the calls of a slice that needs it answer 503. */

@@ -1,0 +1,77 @@
+import type { SpotType, WindSector } from './spot.ts';
+
+/** Name, country, latitude, longitude, and for some the height in metres and the winds it works with. */
+type Row = readonly [name: string, lat: number, lon: number, elevation?: number, directions?: readonly WindSector[]];
+
+/**
+ * A small open list of well-known public places, written for this project from general knowledge: positions are right to
+ * about a kilometre. It shows what the kinds are for; an operator's own files bring the rest.
+ */
+export const ownSpots: Readonly<Record<SpotType, readonly Row[]>> = {
+  pgspots: [
+    ['Babadağ, Ölüdeniz', 36.528, 29.185, 1900],
+    ['Col de la Forclaz, Annecy', 45.814, 6.247, 1240],
+    ['Planpraz, Chamonix', 45.939, 6.852, 2000],
+    ['Saint-Hilaire du Touvet', 45.307, 5.888, 1000],
+    ['Dune du Pilat', 44.589, -1.213, 100, [[250, 310]]],
+    ['Fiescheralp', 46.409, 8.105, 2212],
+    ['First, Grindelwald', 46.659, 8.054, 2167],
+    ['Brauneck', 47.664, 11.524, 1500],
+    ['Castelluccio di Norcia', 42.826, 13.207, 1450],
+    ['Peña Negra, Piedrahíta', 40.427, -5.302, 1900],
+    ['Raná', 50.405, 13.771, 450],
+    ['Torrey Pines', 32.89, -117.252, 100, [[240, 300]]],
+    ['Alto Hospicio, Iquique', -20.278, -70.105, 520],
+    ['Pedra Bonita, Rio de Janeiro', -22.988, -43.284, 520],
+    ['Signal Hill, Cape Town', -33.917, 18.402, 350],
+    ['Sarangkot, Pokhara', 28.244, 83.949, 1590],
+    ['Coronet Peak, Queenstown', -44.926, 168.735, 1600],
+  ],
+  kitespots: [
+    ['Los Lances, Tarifa', 36.023, -5.62],
+    ['Essaouira', 31.497, -9.77],
+    ['Cumbuco', -3.623, -38.728],
+    ['Preá', -2.817, -40.414],
+    ['Le Morne', -20.462, 57.309],
+    ['Bloubergstrand', -33.806, 18.464],
+    ['El Médano', 28.044, -16.537],
+    ['Prasonisi', 35.889, 27.764],
+    ['Bulabog Beach, Boracay', 11.966, 121.931],
+    ['Paje, Zanzibar', -6.266, 39.536],
+    ['Hvide Sande', 56, 8.117],
+    ['Klitmøller', 57.043, 8.476],
+    ['Silvaplana', 46.456, 9.795],
+    ['Safety Bay', -32.306, 115.72],
+    ['Brouwersdam', 51.766, 3.85],
+  ],
+  surfspots: [
+    ['Pipeline', 21.665, -158.053],
+    ['Waikiki', 21.274, -157.83],
+    ['Mavericks', 37.495, -122.499],
+    ['Steamer Lane, Santa Cruz', 36.951, -122.026],
+    ['Malibu Surfrider Beach', 34.035, -118.677],
+    ['Huntington Beach', 33.655, -118.004],
+    ['Lower Trestles', 33.383, -117.589],
+    ['La Gravière, Hossegor', 43.675, -1.44],
+    ['Grande Plage, Biarritz', 43.484, -1.558],
+    ['Mundaka', 43.408, -2.697],
+    ['Supertubos, Peniche', 39.343, -9.363],
+    ['Praia do Norte, Nazaré', 39.605, -9.085],
+    ['Ribeira d’Ilhas, Ericeira', 38.987, -9.419],
+    ['Anchor Point, Taghazout', 30.545, -9.725],
+    ['Fistral Beach, Newquay', 50.416, -5.1],
+    ['Bundoran', 54.478, -8.284],
+    ['Unstad', 68.268, 13.587],
+    ['Jeffreys Bay', -34.033, 24.933],
+    ['Uluwatu', -8.815, 115.088],
+    ['Bells Beach', -38.368, 144.281],
+    ['Snapper Rocks', -28.162, 153.55],
+    ['Bondi Beach', -33.891, 151.277],
+    ['Manu Bay, Raglan', -37.822, 174.812],
+    ['Teahupoʻo', -17.847, -149.267],
+    ['Punta de Lobos', -34.424, -72.045],
+    ['Chicama', -7.704, -79.45],
+    ['Praia da Joaquina, Florianópolis', -27.629, -48.449],
+    ['Arugam Bay', 6.84, 81.836],
+  ],
+};
