@@ -17,9 +17,9 @@ const tab = (page: Page, name: string) => airport(page).locator(`[data-tab="${na
 describe('an airport', () => {
   it('opens by its bare code, shows METAR, TAF and runways, and its NOTAM stays marked on the second device', async () => {
     const person = await openAccount(story);
-    const desk = await ownDevice(story, { viewport: SIZES.desktop }, person);
-    await serveAirport(desk);
-    const page = await story.open(desk, `/LKPR${CAMERA}`);
+    const computer = await ownDevice(story, { viewport: SIZES.desktop }, person);
+    await serveAirport(computer);
+    const page = await story.open(computer, `/LKPR${CAMERA}`);
     await airport(page).getByRole('heading', { name: 'Praha Ruzyně' }).waitFor(PATIENT);
     await expect.poll(() => pathOf(page)).toBe('/airport/LKPR');
     await airport(page).locator('[data-part="taf"] input[type="range"]').focus();

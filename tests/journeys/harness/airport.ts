@@ -142,5 +142,6 @@ export function praha(now: number) {
 }
 
 /** Answers for the airport on a device. */
-export const serveAirport = (device: BrowserContext): Promise<void> =>
-  device.route(/\/pois\/v2\/metars\/LKPR/, (route) => route.fulfill({ json: praha(Date.now()) }));
+export async function serveAirport(device: BrowserContext): Promise<void> {
+  await device.route(/\/pois\/v2\/metars\/LKPR/, (route) => route.fulfill({ json: praha(Date.now()) }));
+}

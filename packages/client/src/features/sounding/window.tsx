@@ -10,10 +10,7 @@ import {
   type RawParams,
 } from '#windows/index.ts';
 
-/** What the window of a radiosonde station is opened with. */
-export interface RadiosondeParams {
-  readonly id: string;
-}
+import type { RadiosondeParams } from './radiosonde/params.ts';
 
 declare module '#windows/window-params.ts' {
   interface WindowParams {

@@ -54,7 +54,7 @@ describe('the forecast of a moment', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (wind, share) => {
           const ts = wind.map((_, k) => k * 100);
-          const found = forecastAt({ ts, temp: wind, wind } as never, share * (ts.at(-1) ?? 0)).wind;
+          const found = forecastAt({ ts, temp: wind, wind }, share * (ts.at(-1) ?? 0)).wind;
           expect(found).toBeGreaterThanOrEqual(Math.min(...wind) - 1e-9);
           expect(found).toBeLessThanOrEqual(Math.max(...wind) + 1e-9);
         },

@@ -2,7 +2,7 @@ import { ForecastFrame } from '#places/index.ts';
 import { useServices } from '#services/index.ts';
 import { useMinute } from '#signals/index.ts';
 import type { WindowProps } from '#windows/index.ts';
-import type { RadiosondeParams } from '../window.tsx';
+import type { RadiosondeParams } from './params.ts';
 import { radiosondeLoader } from './radiosonde.queries.ts';
 import { RadiosondeWindow } from './RadiosondeWindow.tsx';
 

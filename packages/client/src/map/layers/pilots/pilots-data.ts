@@ -2,7 +2,7 @@ import type { AirspaceTile, AviationAreas } from '@meltemi/contract';
 import type { MapView } from '@meltemi/render';
 import { lazyCall } from '#network/index.ts';
 import { tilesOf } from '#stations/index.ts';
-import type { MapSymbol } from '../../symbols/symbol.ts';
+import type { MapSymbol } from '#map/symbols/symbol.ts';
 import type { LayerHost } from '../define-map-layer.ts';
 import type { TextPainter } from '../text-canvas.ts';
 import { paintPilots, type Outline } from './paint-pilots.ts';

@@ -1,0 +1,4 @@
+/** What the window of a radiosonde station is opened with. */
+export interface RadiosondeParams {
+  readonly id: string;
+}
