@@ -39,14 +39,13 @@ function CalendarButton() {
 /** The phone's controls: round buttons at the right, and a sheet with time and legend at the bottom. */
 export function PhoneControls() {
   const t = useText('main');
-  const points = useText('overlays');
   const { places, windows } = useServices();
   const isSky = useIsSky();
   return (
     <div className={styles.bottom}>
       <div ref={useCover('children')} className={styles.round}>
         <LayerButton className={styles.layer} swatch={26} onMore={() => windows.open('menu', { part: 'overlays' })} />
-        <button type="button" aria-label={points('pois')} onClick={() => windows.open('poi-libs')}>
+        <button type="button" aria-label={t('pois')} onClick={() => windows.open('poi-libs')}>
           <MapPin size={20} aria-hidden="true" />
         </button>
         {isSky ? (

@@ -81,7 +81,7 @@ function useProblem(state: PoiState): ReactNode {
   if (state.status === 'loading') return <output>{t('loadingPoints')}</output>;
   return (
     <>
-      <output>{t(state.ident === 'cams' ? 'noWebcams' : 'noPointsHere')}</output>
+      <output>{t(state.ident === 'cams' ? 'noWebcams' : 'noPointsInView')}</output>
       {state.ident !== 'cams' && (
         <button type="button" className={styles.link} onClick={() => bus.emit('zoomOut')}>
           {main('zoomOut')}

@@ -74,7 +74,7 @@ describe('the window of a station', () => {
   it('leads to the nearest stations, the favorites, an alert and the forecast', async () => {
     const { user, text, pressed } = await open();
     await user.click(await screen.findByRole('button', { name: /Texelhors/ }));
-    for (const key of ['addFavourite', 'addAlert', 'forecastHere'])
+    for (const key of ['addFavourite', 'addAlert', 'placeForecast'])
       await user.click(screen.getByRole('button', { name: text('stations', key) }));
     expect(pressed).toEqual(['station buoy-46042', 'favourite', 'alert', 'forecast']);
   });

@@ -158,7 +158,7 @@ export function StationWindow(props: StationWindowProps) {
             />
           ))}
         <button type="button" className={surfaces.link} onClick={() => actions.onForecast(station)}>
-          {t('forecastHere')}
+          {t('placeForecast')}
         </button>
       </div>
     );

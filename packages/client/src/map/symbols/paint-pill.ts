@@ -4,7 +4,7 @@ import type { PillAge, PillLook } from './symbol.ts';
 type Context = CanvasRenderingContext2D;
 
 /** Width of a text on the canvas, CSS pixels. */
-type Measure = (font: string, text: string) => number;
+export type Measure = (font: string, text: string) => number;
 
 const VALUE_FONT = '680 11.5px "Inter Variable", sans-serif';
 const EXTRA_FONT = '500 11.5px "Inter Variable", sans-serif';

@@ -1,4 +1,5 @@
 import { paintPill, paintPillDot, PILL_DOT, pillSize } from './paint-pill.ts';
+import type { Measure } from './paint-pill.ts';
 import type { PillSprites } from './pill-sprites.ts';
 import { LABEL_GAP } from './place-symbols.rules.ts';
 import type { MapSymbol, PlacedSymbol, SizedSymbol, SymbolLook } from './symbol.ts';
@@ -32,9 +33,6 @@ export interface Emphasis {
   readonly hovered: string | null;
   readonly focused: string | null;
 }
-
-/** Width of a text on the canvas, CSS pixels. */
-export type Measure = (font: string, text: string) => number;
 
 function signSize(look: SymbolLook, measure: Measure): { readonly width: number; readonly height: number } {
   switch (look.kind) {

@@ -1,4 +1,4 @@
-import type { Measure } from './paint-symbols.ts';
+import type { Measure } from './paint-pill.ts';
 import { paintPill, paintPillDot, PILL_DOT } from './paint-pill.ts';
 import type { PillLook, PlacedSymbol } from './symbol.ts';
 

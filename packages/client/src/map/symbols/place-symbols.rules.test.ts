@@ -162,19 +162,6 @@ describe('symbols', () => {
     expect(placeSymbols(alone, view, [{ ...below, top: 480 }]).map(({ hasLabel }) => hasLabel)).toEqual([true]);
   });
 
-  it('become dots where a pill has no room, and dots only where a higher rank stands', () => {
-    const pill = (id: string, rank: number, x: number): SizedSymbol => {
-      const at = new Float64Array(2);
-      view.unproject(x, 400, at);
-      return { ...sized(id, at[1] ?? 0, at[0] ?? 0, rank), width: 76, height: 24, compact: 15 };
-    };
-    const shown = placeSymbols(byRank([pill('low', 1, 650), pill('high', 2, 600), pill('hidden', 0, 652)]), view);
-    expect(shown.map(({ key, isCompact, width }) => [key, isCompact, width])).toEqual([
-      ['test high', false, 76],
-      ['test low', true, 15],
-    ]);
-  });
-
   it('that are chosen stand whole, whatever their rank', () => {
     fc.assert(
       fc.property(some, fc.nat(), (symbols, index) => {

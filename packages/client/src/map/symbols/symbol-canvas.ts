@@ -2,7 +2,8 @@ import { sameView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import { PillSprites } from './pill-sprites.ts';
 import { paintSymbols } from './paint-symbols.ts';
-import type { Accent, Measure } from './paint-symbols.ts';
+import type { Measure } from './paint-pill.ts';
+import type { Accent } from './paint-symbols.ts';
 import type { SymbolBoard } from './symbol-board.ts';
 
 /** A canvas over the map with all symbols, painted once a frame in which the camera or a symbol has changed. */

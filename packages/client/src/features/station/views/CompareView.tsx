@@ -1,22 +1,15 @@
 import { useState } from 'react';
-import { Check, Eye, EyeOff, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { convertNumber, metrics, products, type ProductIdent } from '@meltemi/catalogue';
 import type { StationCompare } from '@meltemi/contract';
 import { Segmented, surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
-import { useSetting, useSettings } from '#settings/index.ts';
+import { useSetting } from '#settings/index.ts';
 import { Chart, type ChartTime } from '../charts/Chart.tsx';
+import { LineKey, ModelRow } from './ModelRow.tsx';
 import { timeSpan } from '../time.rules.ts';
 import type { StationUnits, Written } from '../useStationUnits.ts';
-import {
-  closestModel,
-  comparedQuantities,
-  differences,
-  lineOf,
-  toggledProduct,
-  type Compared,
-  type ComparedModel,
-} from './compare.rules.ts';
+import { closestModel, comparedQuantities, differences, lineOf, type Compared } from './compare.rules.ts';
 import styles from './Compare.module.css';
 
 /** What the comparison is given. */
@@ -34,77 +27,6 @@ function difference(metric: 'temp' | 'wind', unit: Written['unit'], raw: number 
   if (raw === null) return null;
   const [one, zero] = [convertNumber(metrics[metric], raw, unit, 4), convertNumber(metrics[metric], 0, unit, 4)];
   return one.ok && zero.ok ? one.value - zero.value : null;
-}
-
-/** The line of a model as its mark in the table. */
-function LineKey({ colour, dash }: { colour: string; dash: string }) {
-  return (
-    <svg width="26" height="8" viewBox="0 0 26 8" aria-hidden="true">
-      <path d="M1 4H25" stroke={colour} strokeWidth="2.2" strokeDasharray={dash} fill="none" />
-    </svg>
-  );
-}
-
-function ModelRow({
-  product,
-  model,
-  index,
-  quantity,
-  scoreText,
-  isClosest,
-  isHidden,
-  isStressed,
-}: {
-  product: ProductIdent;
-  model: ComparedModel | null;
-  index: number;
-  quantity: Compared;
-  scoreText: (raw: number | null | undefined, isSigned: boolean) => string;
-  isClosest: boolean;
-  isHidden: boolean;
-  isStressed: boolean;
-}) {
-  const t = useText('stations');
-  const settings = useSettings();
-  const { modelName, modelResolution } = products[product];
-  const score = isHidden ? undefined : model?.scores[quantity];
-  return (
-    <tr data-product={product} data-hidden={isHidden || undefined}>
-      <td>
-        <span className={surfaces.hidden}>{isClosest && t('closest')}</span>
-        {isClosest && <Check size={15} aria-hidden="true" />}
-      </td>
-      <th scope="row">
-        <button
-          type="button"
-          className={styles.stress}
-          aria-pressed={isStressed}
-          title={t('stressModel', { name: modelName })}
-          onClick={() => settings.set('stationCompareModel', isStressed ? null : product)}
-        >
-          <LineKey {...lineOf(index)} />
-          <b>{modelName}</b> <small dir="ltr">{modelResolution} km</small>
-        </button>
-      </th>
-      <td>{scoreText(score?.meanError, false)}</td>
-      <td>{scoreText(score?.bias, true)}</td>
-      <td>
-        <button
-          type="button"
-          className={surfaces.iconButton}
-          aria-pressed={!isHidden}
-          aria-label={t(isHidden ? 'showModel' : 'hideModel', { name: modelName })}
-          onClick={() =>
-            settings.set('stationCompareHiddenProducts', [
-              ...toggledProduct(settings.get('stationCompareHiddenProducts'), product),
-            ])
-          }
-        >
-          {isHidden ? <EyeOff size={17} aria-hidden="true" /> : <Eye size={17} aria-hidden="true" />}
-        </button>
-      </td>
-    </tr>
-  );
 }
 
 /** Observations against the models of a day ago: lines, differences, mean error and bias; the closest is ticked. */
@@ -232,6 +154,7 @@ export function CompareView({ name, compare, asked, units, time }: CompareViewPr
               isClosest={product === closest}
               isHidden={hidden.includes(product)}
               isStressed={product === stressed}
+              units={units}
             />
           ))}
         </tbody>

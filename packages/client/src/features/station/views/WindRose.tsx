@@ -5,7 +5,7 @@ import { useOwnGradient } from '#map/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { valuesOf } from '../series.rules.ts';
 import { petalPath, ROSE_SPEEDS, roseOf, SECTORS } from './rose.rules.ts';
-import styles from '../Station.module.css';
+import styles from './Wind.module.css';
 
 /** Radii of the rose, units of the drawing. */
 const HOLE = 8;

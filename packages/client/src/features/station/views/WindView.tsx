@@ -9,6 +9,7 @@ import { WindChart, type StationViewProps } from './BasicView.tsx';
 import { Card } from './ValueCards.tsx';
 import { WindRose } from './WindRose.tsx';
 import styles from '../Station.module.css';
+import windStyles from './Wind.module.css';
 
 /** Where a gale begins, m/s. */
 const GALE = 17.2;
@@ -52,7 +53,7 @@ export function WindView({ station, series, units, time }: StationViewProps) {
     <>
       <div className={styles.windHead}>
         <WindRose series={series} />
-        <dl className={styles.windCards}>
+        <dl className={windStyles.windCards}>
           {wind !== null && (
             <Card
               label={t('now')}
@@ -90,7 +91,7 @@ export function WindView({ station, series, units, time }: StationViewProps) {
         mark={{ value: units.wind.number(GALE) ?? Infinity, label: t('gale') }}
       />
       {step !== null && <p className={styles.note}>{t('everyMinutes', { count: step })}</p>}
-      <table className={styles.hours} dir="ltr">
+      <table className={windStyles.hours} dir="ltr">
         <thead>
           <tr>
             <th scope="col">{t('hour')}</th>
