@@ -6,12 +6,13 @@ import { Airgram } from './charts/Airgram.tsx';
 import { columnAt, daysOf, type DayColumns } from './rules/columns.rules.ts';
 import { daysInView } from './rules/days.rules.ts';
 import { DayStrip } from './head/DayStrip.tsx';
-import type { Outcome } from '#places/forecast/forecast.queries.ts';
+import type { Outcome, TideOutcome } from '#places/forecast/forecast.queries.ts';
 import { ForecastTable } from './table/ForecastTable.tsx';
 import { Meteogram } from './charts/Meteogram.tsx';
 import type { DetailDisplay } from './rules/displays.ts';
 import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
 import { seriesOf } from './table/rows.rules.ts';
+import { TidesDisplay } from './charts/TidesDisplay.tsx';
 import { COLUMN, phoneNames, type ForecastView } from './rules/view.ts';
 import styles from './Detail.module.css';
 
@@ -22,6 +23,8 @@ export interface DetailBodyProps {
   readonly display: DetailDisplay;
   readonly place: string;
   readonly air: Outcome<MeteogramReply> | null;
+  /** Null until it is there, and while another display is shown. */
+  readonly tide: TideOutcome | null;
   readonly failure: 'nowhere' | 'failed' | null;
   readonly tier: Tier;
   readonly extended: boolean;
@@ -32,6 +35,7 @@ export interface DetailBodyProps {
   readonly onSearch?: (() => void) | undefined;
   readonly onExtended: () => void;
   readonly onPremiumDay: () => void;
+  readonly onPremiumTide: () => void;
 }
 
 /** Days and the chosen display, or the words for why there are none. */
@@ -71,6 +75,18 @@ export function DetailBody(props: DetailBodyProps) {
       onPremium={props.onPremiumDay}
     />
   );
+  if (display === 'tides')
+    return (
+      <div className={styles.body}>
+        <TidesDisplay
+          view={view}
+          outcome={props.tide}
+          place={props.place}
+          onRetry={onRetry}
+          onPremium={props.onPremiumTide}
+        />
+      </div>
+    );
   if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} />;
   return (
     <>

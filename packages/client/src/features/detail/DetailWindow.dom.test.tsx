@@ -60,6 +60,7 @@ async function open(reply: PointForecast, options: DocumentOptions = {}, changes
           loaders={{
             point: async () => ({ ok: true, reply }),
             meteogram: async () => ({ ok: false, reason: 'failed' }),
+            tides: async () => ({ ok: false, reason: 'nowhere' }),
           }}
           actions={actions}
           {...changes}
@@ -156,6 +157,8 @@ describe('the window of the forecast', () => {
         onSearch={() => void pressed.push('onSearch')}
         onExtended={() => undefined}
         onPremiumDay={() => undefined}
+        tide={null}
+        onPremiumTide={() => undefined}
       />,
     );
     expect(container.textContent).toContain(text('errors', 'place/no-data'));

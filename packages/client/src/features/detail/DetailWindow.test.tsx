@@ -172,6 +172,8 @@ describe('the body of the window', () => {
     onRetry: nothing,
     onExtended: nothing,
     onPremiumDay: nothing,
+    tide: null,
+    onPremiumTide: () => undefined,
   };
   it('says why there is no forecast', async () => {
     expect(await drawn(<DetailBody {...body} view={null} failure="nowhere" />)).toMatch(
@@ -213,7 +215,11 @@ describe('the window', () => {
     const props = {
       model: 'ecmwf',
       display: 'table',
-      loaders: { point, meteogram: async () => ({ ok: false as const, reason: 'failed' as const }) },
+      loaders: {
+        point,
+        meteogram: async () => ({ ok: false as const, reason: 'failed' as const }),
+        tides: async () => ({ ok: false as const, reason: 'nowhere' as const }),
+      },
       actions,
     } as const;
     const named = await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }} />);

@@ -44,7 +44,8 @@ function useForecast(
   const needsAir = display === 'meteogram' || display === 'airgram';
   const point = useQuery(loaders.point, product === null ? null : { product, lat, lon, step, extended }, attempt);
   const air = useQuery(loaders.meteogram, needsAir && product !== null ? { product, lat, lon, step } : null, attempt);
-  return { tier, step, extended, product, point, air };
+  const tide = useQuery(loaders.tides, display === 'tides' ? { lat, lon } : null, attempt);
+  return { tier, step, extended, product, point, air, tide };
 }
 
 /** The part below the head, which alone goes with the time of the map. */
@@ -67,7 +68,7 @@ export function DetailWindow(props: DetailProps) {
   const settings = useSettings();
   const unitOf = useForecastUnits();
   const [attempt, setAttempt] = useState(0);
-  const { tier, step, extended, product, point, air } = useForecast(props, attempt);
+  const { tier, step, extended, product, point, air, tide } = useForecast(props, attempt);
   const forecast = replyOf(point.reply);
   const zulu = useSetting('zuluMode');
   const hourFormat = useSetting('hourFormat');
@@ -124,6 +125,7 @@ export function DetailWindow(props: DetailProps) {
         display={display}
         place={name}
         air={air.reply}
+        tide={tide.reply}
         failure={failure}
         tier={tier}
         extended={extended}
@@ -136,6 +138,7 @@ export function DetailWindow(props: DetailProps) {
           else actions.onPremium('extendedForecast');
         }}
         onPremiumDay={() => actions.onPremium('tenDayForecast')}
+        onPremiumTide={() => actions.onPremium('tideForecast')}
       />
     </section>
   );

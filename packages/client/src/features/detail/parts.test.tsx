@@ -234,6 +234,8 @@ describe('a forecast that has no waves', () => {
         onSearch={nothing}
         onExtended={nothing}
         onPremiumDay={nothing}
+        tide={null}
+        onPremiumTide={() => undefined}
       />,
     );
     expect(html).toMatch(/data-reason="nowhere".*Data not available for this location.*betterPlace/s);

@@ -20,7 +20,7 @@ const window = (changes: Partial<DetailProps> = {}, values: Partial<AppValues> =
       place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }}
       model="ecmwf"
       display="table"
-      loaders={{ point: never, meteogram: never }}
+      loaders={{ point: never, meteogram: never, tides: never }}
       actions={actions}
       {...changes}
     />,

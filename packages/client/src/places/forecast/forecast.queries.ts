@@ -1,5 +1,5 @@
 import type { ProductIdent } from '@meltemi/catalogue';
-import type { Meteogram, PointForecast } from '@meltemi/contract';
+import type { Meteogram, PointForecast, Tides } from '@meltemi/contract';
 import { isHttpError, lazyCall, type HttpReply, type ServerCall } from '#network/index.ts';
 
 /** What is asked of the forecast of a place. */
@@ -24,10 +24,22 @@ export type Load<Request, Reply> = (request: Request, signal?: AbortSignal) => P
 /** What is asked of the air above a place. */
 export type MeteogramRequest = Omit<ForecastRequest, 'extended'>;
 
+/** The tide of a place, or why there is none: nowhere near, kept for subscribers, or the request failed. */
+export type TideOutcome =
+  | { readonly ok: true; readonly reply: Tides }
+  | { readonly ok: false; readonly reason: 'nowhere' | 'premium' | 'failed' };
+
+/** Asks for the tide of a place; never rejects. */
+export type LoadTides = (
+  place: { readonly lat: number; readonly lon: number },
+  signal?: AbortSignal,
+) => Promise<TideOutcome>;
+
 /** What the forecast windows ask the server for. */
 export interface ForecastLoaders {
   readonly point: Load<ForecastRequest, PointForecast>;
   readonly meteogram: Load<MeteogramRequest, Meteogram>;
+  readonly tides: LoadTides;
 }
 
 /** The codes that say "not here" rather than "not now". */
@@ -36,6 +48,16 @@ const nowhereCodes = /"code":\s*"(?:outside-grid|unknown-product|unknown-paramet
 /** Why a request failed, as a window shows it. */
 export const failureOf = (error: unknown): 'nowhere' | 'failed' =>
   isHttpError(error) && nowhereCodes.test(error.responseText) ? 'nowhere' : 'failed';
+
+const noTides = /"code":\s*"no-tides"/;
+const forSubscribers = /"code":\s*"above-tier"/;
+
+/** Why there is no tide, as a window shows it. */
+export function tideFailureOf(error: unknown): 'nowhere' | 'premium' | 'failed' {
+  if (!isHttpError(error)) return 'failed';
+  if (noTides.test(error.responseText)) return 'nowhere';
+  return forSubscribers.test(error.responseText) ? 'premium' : 'failed';
+}
 
 async function outcomeOf<Reply>(asked: Promise<HttpReply<Reply>>): Promise<Outcome<Reply>> {
   try {
@@ -63,5 +85,13 @@ export function createForecastLoaders(call: ServerCall): ForecastLoaders {
       ),
     meteogram: ({ product, lat, lon, step }, signal) =>
       outcomeOf(call(lazyCall('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+    tides: async ({ lat, lon }, signal) => {
+      try {
+        const { data } = await call(lazyCall('tidesNear'), { params: { lat, lon }, ...given(signal) });
+        return data === null ? { ok: false, reason: 'failed' } : { ok: true, reply: data };
+      } catch (error) {
+        return { ok: false, reason: tideFailureOf(error) };
+      }
+    },
   };
 }

@@ -13,7 +13,7 @@ export interface DetailActions {
   readonly onDisplay: (display: DetailDisplay) => void;
   readonly onModel: (model: ProductIdent) => void;
   /** Offers the subscription, for something that is kept for subscribers. */
-  readonly onPremium: (feature: 'hourlyStep' | 'extendedForecast' | 'tenDayForecast') => void;
+  readonly onPremium: (feature: 'hourlyStep' | 'extendedForecast' | 'tenDayForecast' | 'tideForecast') => void;
   readonly onStep: (step: 1 | 3) => void;
   readonly onCompare?: () => void;
   readonly onFavourite?: () => void;

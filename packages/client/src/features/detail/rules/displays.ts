@@ -1,5 +1,5 @@
 /** The ways to show a forecast, as the address names them. */
-export const detailDisplays = ['table', 'meteogram', 'airgram', 'waves', 'wind'] as const;
+export const detailDisplays = ['table', 'meteogram', 'airgram', 'waves', 'wind', 'tides'] as const;
 
 /** One of the ways to show a forecast. */
 export type DetailDisplay = (typeof detailDisplays)[number];
@@ -11,4 +11,5 @@ export const detailHeights: Readonly<Record<DetailDisplay, number>> = {
   airgram: 424,
   waves: 478,
   wind: 424,
+  tides: 384,
 };
