@@ -7,6 +7,7 @@ const clear: ReadonlySet<string> = new Set(['SKC', 'CLR', 'NSC', 'NCD']);
 
 /** A layer such as BKN025CB, FEW/// or //////TCU; null when the word is none. */
 export function readLayer(word: string): CloudLayer | null {
+  if (word.length < 6) return null;
   const match = layer.exec(word);
   if (match === null) return null;
   const [, cover = '', base = '', type] = match;
@@ -21,6 +22,7 @@ export function readLayer(word: string): CloudLayer | null {
 
 /** Feet of VV003; undefined when the word is no vertical visibility, null when its value is missing. */
 export function readVertical(word: string): number | null | undefined {
+  if (!word.startsWith('VV')) return undefined;
   const match = vertical.exec(word);
   if (match === null) return undefined;
   return match[1] === '///' ? null : Number(match[1]) * 100;

@@ -37,6 +37,9 @@ function readMiles(word: string): Visibility | null {
 /** 9999, 4000NDV, 1200NE, 10KM, 1 1/2SM, M1/4SM, P6SM; null when the word is none. */
 export function readVisibility(word: string): Visibility | null {
   if (word.endsWith('SM')) return readMiles(word);
+  const first = word.charCodeAt(0);
+  // The metric code begins with a digit.
+  if (first < 48 || first > 57) return null;
   const match = metric.exec(word);
   if (match !== null) {
     const towards = (match[3] ?? null) as CompassPoint | null;

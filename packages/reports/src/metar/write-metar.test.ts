@@ -19,12 +19,10 @@ const wind: fc.Arbitrary<Wind> = fc
     sector: fc.option(fc.tuple(fc.integer({ min: 1, max: 360 }), fc.integer({ min: 1, max: 360 })), { freq: 2 }),
     unit: fc.constantFrom('KT' as const, 'MPS' as const, 'KMH' as const),
   })
-  .map((values) => ({
-    ...values,
-    direction: values.variable ? null : values.direction,
-    speedAbove: false,
-    gustAbove: false,
-  }));
+  .map(({ direction, variable, speed, gust, sector, unit }) => {
+    const from = variable ? null : direction;
+    return { direction: from, variable, speed, gust, sector, unit, speedAbove: false, gustAbove: false };
+  });
 
 const visibility: fc.Arbitrary<Visibility> = fc.oneof(
   fc.double({ min: 1, max: 40_000, noNaN: true }).map((metres) => ({
@@ -61,14 +59,15 @@ const layer: fc.Arbitrary<CloudLayer> = fc.record({
   typeUnknown: fc.constant(false),
 });
 const nothing = { layers: [], clear: null, obscured: false, verticalVisibilityFeet: null };
+const skyWith = (part: Partial<Sky>): Sky => ({ ...nothing, ...part });
 const sky: fc.Arbitrary<Sky> = fc.oneof(
-  fc.array(layer, { minLength: 1, maxLength: 4 }).map((layers) => ({ ...nothing, layers })),
+  fc.array(layer, { minLength: 1, maxLength: 4 }).map((layers) => skyWith({ layers })),
   fc
     .constantFrom('NSC' as const, 'SKC' as const, 'CLR' as const, 'NCD' as const, 'CAVOK' as const)
-    .map((clear) => ({ ...nothing, clear })),
+    .map((clear) => skyWith({ clear })),
   fc
     .option(fc.double({ min: 0, max: 2000, noNaN: true }))
-    .map((feet) => ({ ...nothing, obscured: true, verticalVisibilityFeet: feet })),
+    .map((feet) => skyWith({ obscured: true, verticalVisibilityFeet: feet })),
 );
 
 const content: fc.Arbitrary<MetarContent & { readonly time: number }> = fc.record({

@@ -47,7 +47,7 @@ export class GroupDraft {
   }
 
   #readShear(word: string): PieceKind | null {
-    const match = /^WS(\d{3})\/(\w+)$/.exec(word);
+    const match = word.startsWith('WS') ? /^WS(\d{3})\/(\w+)$/.exec(word) : null;
     const wind = match === null ? null : readWind(match[2] ?? '');
     if (match === null || wind === null) return null;
     this.#windShear = { heightFeet: Number(match[1]) * 100, wind };

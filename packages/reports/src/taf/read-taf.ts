@@ -61,8 +61,8 @@ class TafReader {
     }
     const from = this.#pendingFrom && /^\d{4,6}Z?$/.test(word) ? `FM${word}` : word;
     this.#pendingFrom = false;
-    if (/^FM\d{4,6}Z?$/.test(from)) return this.#beginFrom(from);
-    const chance = /^PROB(\d{2})$/.exec(word);
+    if (from.startsWith('FM') && /^FM\d{4,6}Z?$/.test(from)) return this.#beginFrom(from);
+    const chance = word.startsWith('PROB') ? /^PROB(\d{2})$/.exec(word) : null;
     if (chance !== null) this.#change(new GroupDraft('PROB', Number(chance[1]), this.anchor));
     else if (!changes.has(word)) return null;
     else if (this.#group.kind === 'PROB' && this.#group.isBare) this.#group.kind = word as TafGroup['kind'];
@@ -84,7 +84,7 @@ class TafReader {
   }
 
   #readExtreme(word: string): PieceKind | null {
-    const match = extreme.exec(word);
+    const match = word.startsWith('T') ? extreme.exec(word) : null;
     if (match === null) return null;
     const celsius = match[2] === '' ? Number(match[3]) : -Number(match[3]) || 0;
     const start = this.anchor.from ?? this.anchor.issued;

@@ -26,9 +26,20 @@ const conditions = fc.record({
   base: fc.integer({ min: 0, max: 300 }),
 });
 
-const group = (kind: TafGroupContent['kind'], from: number, to: number): fc.Arbitrary<TafGroupContent> =>
+const chanceOf = (kind: TafGroupContent['kind'], chance: number | null): number | null => {
+  if (kind === 'PROB') return chance ?? 30;
+  return kind === 'TEMPO' ? chance : null;
+};
+
+const group = (
+  kind: TafGroupContent['kind'],
+  from: number,
+  to: number,
+  probability: number | null = null,
+): fc.Arbitrary<TafGroupContent> =>
   conditions.map(({ wind, metres, weather, sky, base }) => ({
     kind,
+    probability,
     from,
     to,
     wind:
@@ -89,10 +100,7 @@ const content: fc.Arbitrary<TafContent> = fc
       .tuple(
         group('BASE', from, to),
         ...ordered.map(({ kind, from: offset, length: hours, chance }) =>
-          group(kind, from + offset * hour, Math.min(to, from + (offset + hours) * hour)).map((made) => ({
-            ...made,
-            probability: kind === 'PROB' ? (chance ?? 30) : kind === 'TEMPO' ? chance : null,
-          })),
+          group(kind, from + offset * hour, Math.min(to, from + (offset + hours) * hour), chanceOf(kind, chance)),
         ),
       )
       .map((groups) => ({
