@@ -19,7 +19,10 @@ const documents = <T>(rows: readonly Row[]): T[] => rows.map((row) => JSON.parse
 export async function readSources(engine: Engine): Promise<(SourceRecord & { updated: number })[]> {
   const rows = await engine.all('select ident, name, attribution, licence, updated from @source order by ident');
   return rows.map((row) => ({
-    ...(row as unknown as SourceRecord),
+    ident: String(row['ident']),
+    name: String(row['name']),
+    attribution: String(row['attribution']),
+    licence: String(row['licence']),
     updated: fromMinutes(Number(row['updated'])),
   }));
 }
@@ -50,7 +53,12 @@ export async function readSondes(engine: Engine): Promise<(SondeRecord & { newes
     'select id, name, lat, lon, elevation, source, (select max(a.ts) from @ascent a where a.sonde = s.id) as newest from @sonde s order by id',
   );
   return rows.map((row) => ({
-    ...(row as unknown as SondeRecord),
+    id: String(row['id']),
+    name: String(row['name']),
+    lat: Number(row['lat']),
+    lon: Number(row['lon']),
+    elevation: row['elevation'] === null ? null : Number(row['elevation']),
+    source: String(row['source']),
     newest: row['newest'] === null ? null : fromMinutes(Number(row['newest'])),
   }));
 }

@@ -103,9 +103,9 @@ export async function readNewest(engine: Engine, numbers: readonly number[] | nu
   for (const part of parts)
     found.push(...(await newestIn(engine, 'obs', part)), ...(await newestIn(engine, 'air', part)));
   const places = await readPlaces(engine);
-  return found.map((row) => {
-    const { lat, lon } = places.get(row.num) ?? row;
-    return { ...row, lat, lon };
+  return found.map(({ num, ts, values, older }) => {
+    const { lat, lon } = places.get(num) ?? { lat: null, lon: null };
+    return { num, ts, values, older, lat, lon };
   });
 }
 

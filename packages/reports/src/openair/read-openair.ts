@@ -3,7 +3,7 @@ import { type Airspace, type OpenAirFault } from './airspace.ts';
 import { readCoordinate } from './read-coordinate.ts';
 
 /** More areas than the whole world has; what lies behind is named and left out. */
-const maxAreas = 50_000;
+const maxAreas = 30_000;
 /** Faults that are worth a line in a log. */
 const maxFaults = 1000;
 
@@ -29,7 +29,9 @@ class OpenAirReader {
     const value = text.slice(2).trim();
     if (record === 'AC') {
       this.end();
-      this.#draft = new AreaDraft(value, line, this.#centre);
+      // Nothing of an area too many is computed.
+      if (this.areas.length < maxAreas) this.#draft = new AreaDraft(value, line, this.#centre);
+      else this.#note(line, 'too-many', value);
     } else if (record === 'TO' || record === 'TC') this.end();
     else if (/^V /i.test(text)) this.#variable(text.slice(2).trim(), line);
     else if (!drawing.has(record)) {
@@ -61,8 +63,7 @@ class OpenAirReader {
     if (draft === null || draft.isBroken) return;
     const area = draft.finish();
     if (area === null) this.#note(draft.line, 'no-shape', draft.className);
-    else if (this.areas.length < maxAreas) this.areas.push(area);
-    else this.#note(draft.line, 'too-many', draft.className);
+    else this.areas.push(area);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Whom an operator's mistakes are told to. */
+/** Where mistakes of an operator are logged. */
 export interface FaultLog {
   warn(fields: object, message: string): void;
 }
@@ -15,7 +15,7 @@ export interface OperatorFile {
   readonly text: string;
 }
 
-/** Reads the files of a folder that end so, in the order of their names; what cannot be read is told and left out. */
+/** Reads the files of a folder that end so, in the order of their names; what cannot be read is logged and left out. */
 export async function readOperatorFiles(
   folder: string | undefined,
   endings: readonly string[],

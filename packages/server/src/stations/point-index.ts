@@ -52,6 +52,6 @@ export function indexPoints({ lat, lon, rank }: IndexedPoints): PointIndex {
         .filter((k) => zooms[k]! <= z)
         .sort((a, b) => rank[a]! - rank[b]! || a - b);
     },
-    near: (atLat, atLon, most, km, filter) => around(globe, atLon, atLat, most, km, filter) as number[],
+    near: (atLat, atLon, most, km, filter) => around(globe, atLon, atLat, most, km, filter),
   };
 }

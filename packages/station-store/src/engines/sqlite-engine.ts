@@ -60,7 +60,7 @@ export function openSqliteEngine(file: string): Engine {
       let changed = 0;
       for (const [k, row] of put.rows.entries()) {
         if (k > 0 && k % rowsAtOnce === 0) await breathe();
-        changed += statement.run(row as Cell[]).changes;
+        changed += statement.run(row).changes;
       }
       return changed;
     },

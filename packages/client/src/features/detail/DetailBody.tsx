@@ -13,7 +13,7 @@ import { Meteogram } from './charts/Meteogram.tsx';
 import type { DetailDisplay } from './rules/displays.ts';
 import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
 import { seriesOf } from './table/rows.rules.ts';
-import { TidesDisplay } from './tides/TidesDisplay.tsx';
+import { TidesDisplay } from './charts/TidesDisplay.tsx';
 import { COLUMN, phoneNames, type ForecastView } from './rules/view.ts';
 import styles from './Detail.module.css';
 

@@ -46,7 +46,7 @@ export async function aviationRoutes(
     return {
       updated: sources.length === 0 ? null : Math.max(...sources.map(({ updated }) => updated)),
       areas: areas.slice(0, 1000) as unknown as AviationArea[],
-      pilotReports: pilotReports.map((report) => ({ ...report })),
+      pilotReports: [...pilotReports],
       origin,
       sources: sources.slice(0, 10).map(({ name, attribution, licence }) => ({ name, attribution, licence })),
     };

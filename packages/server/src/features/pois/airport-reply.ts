@@ -1,4 +1,4 @@
-import type { Airport as WireAirport, Notam } from '@meltemi/contract';
+import type { Airport as WireAirport } from '@meltemi/contract';
 import type { Airport, AirportKind } from '#places/airports/airport.ts';
 import { offsetMinutes, timeZoneAt } from '#places/time-zone.ts';
 import type { LoadedStations } from '#stations/loaded-stations.ts';
@@ -28,7 +28,7 @@ function runwaysOf({ runways }: Airport): WireAirport['runways'] {
     surface: surface === 'unknown' ? null : surface,
     lit,
     closed: false,
-    ends: ends.slice(0, 2).map((end) => ({ ...end })),
+    ends: ends.slice(0, 2),
   }));
 }
 
@@ -67,10 +67,7 @@ export async function airportReply(airport: Airport, stations: LoadedStations, n
     metar: reports[0] ?? null,
     taf: tafs.map(tafReply).find((taf) => taf !== null && taf.to > now) ?? null,
     reports,
-    notams:
-      feed === undefined
-        ? { source: 'none' }
-        : { source: 'feed', updated: feed.updated, list: notams.map((notam): Notam => ({ ...notam })) },
+    notams: feed === undefined ? { source: 'none' } : { source: 'feed', updated: feed.updated, list: [...notams] },
     origin: stations.origin,
     source: source === null ? null : sourceReply(stations, source),
   };

@@ -85,15 +85,16 @@ export function tafReply({ ts, raw }: ReportRecord): TafReport | null {
     raw: raw.slice(0, 6000),
     from,
     to,
-    groups: taf.groups.slice(0, 60).map((group) => ({
-      // INTER is what TEMPO is, under the word of the southern hemisphere.
-      kind: group.kind === 'INTER' ? ('TEMPO' as const) : group.kind,
-      probability: group.probability,
-      from: group.from ?? from,
-      to: group.to ?? to,
-      ...weatherOf(group),
-      category: group.visibility === null && group.sky === null ? null : flightCategory(group.visibility, group.sky),
-    })),
+    groups: taf.groups.slice(0, 60).map((group) =>
+      Object.assign(weatherOf(group), {
+        // INTER is what TEMPO is, under the word of the southern hemisphere.
+        kind: group.kind === 'INTER' ? ('TEMPO' as const) : group.kind,
+        probability: group.probability,
+        from: group.from ?? from,
+        to: group.to ?? to,
+        category: group.visibility === null && group.sky === null ? null : flightCategory(group.visibility, group.sky),
+      }),
+    ),
     unread: unread(taf.unknown),
   };
 }

@@ -11,26 +11,32 @@ const listMs = 60_000;
 function listsOf({ stations, ports, spots, now }: ServerServices): ReadPointList {
   const kept = new Map<PoiIdent, { readonly readAt: number; readonly list: Promise<PointList> }>();
   const read = async (kind: PoiIdent): Promise<PointList> => {
-    const still = (one: Omit<ListedPoint, 'ts' | 'type'>): ListedPoint => ({
+    const still = (one: Omit<ListedPoint, 'ts' | 'type'>, ts: number | null = null): ListedPoint => ({
       id: one.id,
       name: one.name,
       type: kind,
       lat: one.lat,
       lon: one.lon,
-      ts: null,
+      ts,
     });
     switch (kind) {
       case 'tide':
-        return makePointList((await ports()).all.map(still), 'live');
+        return makePointList(
+          (await ports()).all.map((port) => still(port)),
+          'live',
+        );
       case 'pgspots':
       case 'kitespots':
       case 'surfspots':
-        return makePointList((await spots()).filter(({ type }) => type === kind).map(still), 'live');
+        return makePointList(
+          (await spots()).filter(({ type }) => type === kind).map((spot) => still(spot)),
+          'live',
+        );
       case 'radiosonde': {
         const { store, origin } = await (await stations()).sourceOf('radiosonde');
         const sondes = (await store.sondeList()).filter(({ newest }) => newest !== null);
         return makePointList(
-          sondes.map(({ newest, ...one }) => ({ ...still(one), ts: newest })),
+          sondes.map((sonde) => still(sonde, sonde.newest)),
           origin,
         );
       }

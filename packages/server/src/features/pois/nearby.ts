@@ -39,6 +39,6 @@ export async function nearbyStations(
         ].slice(0, limit);
   return found.map((k) => {
     const station = stationReply(newest, places[k]!, stations, now);
-    return { ...station, dist: Math.round(distanceKm({ lat, lon }, station) * 10) / 10 };
+    return Object.assign(station, { dist: Math.round(distanceKm({ lat, lon }, station) * 10) / 10 });
   });
 }

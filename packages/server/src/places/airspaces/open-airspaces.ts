@@ -22,7 +22,7 @@ export interface Airspaces {
 }
 
 const METRES_A_FOOT = 0.3048;
-/** How many faults of one file are told. */
+/** How many faults of one file are logged. */
 const MOST_FAULTS = 20;
 /** Most corners that a ring on the wire has. */
 const MOST_CORNERS = 2000;

@@ -3,7 +3,7 @@ import { ownSpots } from './own-spots-table.ts';
 import { readSpots, spotId } from './read-spots.ts';
 import { spotTypes, type Spot } from './spot.ts';
 
-/** How many faults of one file are told. */
+/** How many faults of one file are logged. */
 const MOST_FAULTS = 20;
 
 /** The small open list of this project. */

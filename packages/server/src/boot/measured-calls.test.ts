@@ -10,10 +10,10 @@ import type { Airspaces } from '#places/airspaces/open-airspaces.ts';
 import { testPlaces } from '#places/test-places.ts';
 import { loadStations } from '#stations/loaded-stations.ts';
 import { openStationService } from '#stations/station-service.ts';
-import { aviationRoutes } from '../aviation/aviation.routes.ts';
-import { stationRoutes } from '../stations/stations.routes.ts';
-import { makePointList } from './point-lists.ts';
-import { poiRoutes } from './pois.routes.ts';
+import { aviationRoutes } from '#features/aviation/aviation.routes.ts';
+import { stationRoutes } from '#features/stations/stations.routes.ts';
+import { makePointList } from '#features/pois/point-lists.ts';
+import { poiRoutes } from '#features/pois/pois.routes.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

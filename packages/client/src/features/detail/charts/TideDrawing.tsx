@@ -1,8 +1,8 @@
 import type { Tides } from '@meltemi/contract';
 import { useReadings } from '#controls/index.ts';
-import { smoothPath, type Axis } from '../charts/chart.rules.ts';
-import chart from '../charts/Chart.module.css';
-import type { Tick } from '../charts/meteogram.rules.ts';
+import { smoothPath, type Axis } from './chart.rules.ts';
+import chart from './Chart.module.css';
+import type { Tick } from './meteogram.rules.ts';
 import { daysOf } from '../rules/columns.rules.ts';
 import { clockText, dayHeading } from '../rules/times.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
