@@ -30,8 +30,8 @@ export interface SimulatedOptions {
 export interface SimulatedForecasts extends Forecasts {
   /** Does other work on the same workers, once the maps it is made from are there. */
   readonly run: MapMaker['run'];
-  /** True while a worker has nothing to do. */
-  readonly isIdle: () => boolean;
+  /** True while nobody waits for a worker. */
+  readonly isFree: () => boolean;
 }
 
 /** Forecasts of the simulated world, made in worker threads, and the building ahead of the coming days. */
@@ -91,7 +91,7 @@ export function simulatedForecasts({
     source,
     tile: ahead?.tile ?? make,
     run: maker.run,
-    isIdle: () => pool.isIdle,
+    isFree: () => pool.waiting === 0,
     progress: built.progress,
     close: async () => {
       ahead?.stop();

@@ -102,11 +102,6 @@ export class WorkerPool<J extends { readonly kind: string } = Job, V extends obj
     return this.#queue.waiting;
   }
 
-  /** True while a worker has nothing to do. */
-  get isIdle(): boolean {
-    return this.#queue.waiting === 0 && this.#queue.running < this.#seats.length;
-  }
-
   /** Does a job on an idle worker. */
   run<K extends J['kind'] & keyof V>(job: J & { readonly kind: K }, options?: WorkOptions): Promise<V[K]> {
     return this.#queue.run(async () => {

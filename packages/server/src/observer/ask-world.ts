@@ -7,7 +7,8 @@ import type { PlacesRequest } from '#forecasts/worker-messages.ts';
 /** The workers of the simulated world, and when there is no more to do. */
 export interface WorldAccess {
   readonly run: SimulatedForecasts['run'];
-  readonly isIdle: () => boolean;
+  /** True while nobody waits for a worker. */
+  readonly isFree: () => boolean;
   readonly closing: AbortSignal;
 }
 
@@ -19,12 +20,12 @@ type Field = PlacesRequest['fields'][number];
 /** Places of one job: it must not hold a worker longer than a tile would, about a tenth of a second. */
 const placesOfJob = 160;
 /** How long a job lets those pass who wait for a worker, ms, and how often it looks, ms. */
-const patience = 5_000;
+const patience = 2_000;
 const lookEvery = 20;
 
-/** Waits for a worker that has nothing to do; a server that is never idle gives a turn now and then all the same. */
-async function untilIdle({ isIdle, closing }: WorldAccess): Promise<void> {
-  for (let waited = 0; !isIdle() && waited < patience; waited += lookEvery)
+/** Waits until nobody else waits for a worker; a server that is always busy gives a turn now and then all the same. */
+async function untilFree({ isFree, closing }: WorldAccess): Promise<void> {
+  for (let waited = 0; !isFree() && waited < patience; waited += lookEvery)
     await pause(lookEvery, undefined, { signal: closing, ref: false });
 }
 
@@ -37,7 +38,7 @@ export async function askFields(
 ): Promise<readonly Float32Array[]> {
   const out = fields.map(() => new Float32Array(places.length));
   for (let from = 0; from < places.length; from += placesOfJob) {
-    await untilIdle(world);
+    await untilFree(world);
     const part = places.slice(from, from + placesOfJob).map(({ lat, lon }) => ({ lat, lon }));
     const values = await world.run(
       {

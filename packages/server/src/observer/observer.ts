@@ -38,7 +38,7 @@ const source = {
 
 /** Opens the observer: names its source and its stations. */
 export async function openObserver({ seed, world, store, airports, places }: ObserverOptions): Promise<Observer> {
-  const stations = fixedStations(airports, places);
+  const stations = await fixedStations(airports, places);
   await store.sources([source]);
   await store.stations(stations.map(recordOf));
   const regions = regionsOf(stations);

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { drifterAt, drifterSlots, shipAt, shipsOf, type Place, type SimulatedStation } from '@meltemi/atmosphere';
 import type { StationRecord } from '@meltemi/station-store';
 import type { AirportFacts } from '#places/airports/airport.ts';
@@ -20,6 +21,8 @@ export interface MovingStation {
   readonly at: (ts: number) => Place & { readonly id: string };
 }
 
+/** Places that are looked at between two turns of the server's loop. */
+const placesOfTurn = 5000;
 /** Km between stations, and people of the towns that have them. */
 const townsApart = 60;
 const townPeople = 15_000;
@@ -37,10 +40,11 @@ interface Town extends Place {
 }
 
 /** Towns of the index, the largest first. */
-function townsOf(index: PlaceIndex): readonly Town[] {
+async function townsOf(index: PlaceIndex): Promise<readonly Town[]> {
   const towns: Town[] = [];
   const { population } = index.columns;
   for (let place = 0; place < index.count; place += 1) {
+    if (place % placesOfTurn === 0) await turn();
     if (!index.isTown(place) || (population[place] ?? 0) < townPeople) continue;
     const facts = index.factsOf(place);
     towns.push({ ...facts, name: index.titleOf(place, 'en') });
@@ -73,7 +77,8 @@ const gardens = [
   [0.01, -0.09],
 ] as const;
 
-function townStations(towns: readonly Town[]): FixedStation[] {
+async function townStations(towns: readonly Town[]): Promise<FixedStation[]> {
+  await turn();
   const weather = spreadOut(towns, townsApart).map((town): FixedStation => ({
     ...ofTown(town),
     id: `wmo-S${town.id}`,
@@ -118,10 +123,13 @@ const buoyStations = (): FixedStation[] =>
     });
 
 /** Every station of the simulated world that stands still: at real airports, in real towns, where real buoys lie. */
-export const fixedStations = (airports: readonly AirportFacts[], index: PlaceIndex): readonly FixedStation[] => [
+export const fixedStations = async (
+  airports: readonly AirportFacts[],
+  index: PlaceIndex,
+): Promise<readonly FixedStation[]> => [
   ...airportStations(airports),
   ...buoyStations(),
-  ...townStations(townsOf(index)),
+  ...(await townStations(await townsOf(index))),
 ];
 
 /** Every station that moves. */

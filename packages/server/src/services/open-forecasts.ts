@@ -38,7 +38,7 @@ export interface OpenedForecasts {
   /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
   readonly sky: SkyService | null;
   /** The simulated world and its workers; null where there is none. */
-  readonly simulated: Pick<SimulatedForecasts, 'run' | 'isIdle'> | null;
+  readonly simulated: Pick<SimulatedForecasts, 'run' | 'isFree'> | null;
 }
 
 /** Opens the forecasts of the configuration. */

@@ -25,7 +25,7 @@ async function open(services: ServerServices): Promise<Observer | null> {
   const run: typeof simulated.run = (job, options) => inTurn(() => simulated.run(job, options));
   return openObserver({
     seed: configuration.seed,
-    world: { run, isIdle: simulated.isIdle, closing },
+    world: { run, isFree: simulated.isFree, closing },
     store,
     airports: airports.all,
     places: places.index,
