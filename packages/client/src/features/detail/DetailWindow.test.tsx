@@ -23,7 +23,7 @@ const head: DetailHeaderProps = {
 };
 
 describe('the head of the window', () => {
-  it('offers the five displays, the two steps and the models, the chosen ones pressed', async () => {
+  it('offers the six displays, the two steps and the models, the chosen ones pressed', async () => {
     const html = await drawn(<DetailHeader {...head} />);
     const pressed = [...html.matchAll(/aria-pressed="true"[^>]*data-value="([^"]+)"/g)].map(([, value]) => value);
     expect([...html.matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
@@ -32,6 +32,7 @@ describe('the head of the window', () => {
       'airgram',
       'waves',
       'wind',
+      'tides',
       '3',
       '1',
       'ecmwf',
