@@ -137,6 +137,8 @@ describe('search over the real lists', () => {
       skySources: [],
       skyCache: 64 * 1024 * 1024,
       radarEverywhere: false,
+      spotsFolder: undefined,
+      airspacesFolder: undefined,
       archive: null,
       ingestHours: 48,
       publicUrl: undefined,

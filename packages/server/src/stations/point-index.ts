@@ -26,9 +26,6 @@ export interface PointIndex {
   readonly near: (lat: number, lon: number, most: number, km: number, filter?: (point: number) => boolean) => number[];
 }
 
-/** A point stands a little beside its tile's edge only by rounding. */
-const edge = 1e-12;
-
 /** Indexes points that do not change their places; what floats is indexed anew from time to time. */
 export function indexPoints({ lat, lon, rank }: IndexedPoints): PointIndex {
   const count = lat.length;
@@ -47,10 +44,13 @@ export function indexPoints({ lat, lon, rank }: IndexedPoints): PointIndex {
   return {
     inTile: ({ z, x: column, y: row }) => {
       const across = 2 ** z;
-      return square
-        .range(column / across, row / across, (column + 1) / across - edge, (row + 1) / across - edge)
-        .filter((k) => zooms[k]! <= z)
-        .sort((a, b) => rank[a]! - rank[b]! || a - b);
+      return (
+        square
+          .range(column / across, row / across, (column + 1) / across, (row + 1) / across)
+          // What stands on an edge belongs to the tile right of it or below.
+          .filter((k) => zooms[k]! <= z && Math.floor(x[k]! * across) === column && Math.floor(y[k]! * across) === row)
+          .sort((a, b) => rank[a]! - rank[b]! || a - b)
+      );
     },
     near: (atLat, atLon, most, km, filter) => around(globe, atLon, atLat, most, km, filter),
   };

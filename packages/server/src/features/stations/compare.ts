@@ -10,7 +10,10 @@ const hourMs = 3_600_000;
 /** Hours that are compared, and hours to come that are shown beside. */
 const pastHours = 24;
 const aheadHours = 24;
-const fields = ['windU', 'windV', 'gust', 'temp'].map((quantity) => ({ quantity, level: 'surface' as const }));
+const fields = ['windU', 'windV', 'gust', 'temp', 'modelElevation'].map((quantity) => ({
+  quantity,
+  level: 'surface' as const,
+}));
 
 type Values = (number | null)[];
 type Compared = StationCompare['observed'];
@@ -53,6 +56,14 @@ const runADayAgo = (runs: readonly Run[], now: number): Run | undefined =>
     .toSorted((a, b) => b.refTs - a.refTs)
     .at(0);
 
+/** A forecast of the hours that are compared. */
+export interface ModelForecast {
+  readonly run: Run;
+  readonly values: Compared;
+  /** Metres above the sea; NaN where the run does not say it. */
+  readonly ground: number;
+}
+
 /** What a model said a day ago about the hours; null where it has no such run or does not reach the place. */
 export async function forecastAt(
   source: ForecastSource,
@@ -60,14 +71,14 @@ export async function forecastAt(
   place: { readonly lat: number; readonly lon: number },
   hours: readonly number[],
   now: number,
-): Promise<{ readonly run: Run; readonly values: Compared } | null> {
+): Promise<ModelForecast | null> {
   const run = runADayAgo(await source.runs(product), now);
   if (run === undefined || cornersAt(source.grid(product), place.lat, place.lon) === null) return null;
   const [first, last] = [hours[0]! - 6 * hourMs, hours.at(-1)! + 6 * hourMs];
   const validTs = run.hours.map((hour) => run.refTs + hour * hourMs).filter((ts) => ts >= first && ts <= last);
   if (validTs.length === 0) return null;
   const [values] = await source.series({ product, refTs: run.refTs, validTs, fields, places: [place] });
-  const [u, v, gust, temp] = values ?? [];
+  const [u, v, gust, temp, ground] = values ?? [];
   const at = (of: (k: number) => number): Values =>
     hours.map((hour) => {
       const bracket = bracketTime(validTs, hour);
@@ -78,6 +89,7 @@ export async function forecastAt(
     });
   return {
     run,
+    ground: ground?.[0] ?? Number.NaN,
     values: {
       wind: at((k) => Math.hypot(u?.[k] ?? Number.NaN, v?.[k] ?? Number.NaN)),
       gust: at((k) => gust?.[k] ?? Number.NaN),
@@ -89,14 +101,15 @@ export async function forecastAt(
 /** A model beside what was measured. */
 export function modelReply(
   product: ProductIdent,
-  { run, values }: { readonly run: Run; readonly values: Compared },
+  { run, values, ground }: ModelForecast,
   observed: Compared,
+  elevation: number | null,
 ): StationCompare['models'][number] {
   return {
     product,
     refTime: new Date(run.refTs).toISOString(),
     origin: originOf(run),
-    heightDifference: null,
+    heightDifference: elevation === null || Number.isNaN(ground) ? null : Math.round(ground - elevation),
     ...values,
     scores: {
       wind: scoreOf(values.wind, observed.wind),

@@ -61,7 +61,7 @@ export async function stationRoutes(
   });
 
   serveStationCall(app, calls.stationCompare, async ({ params: { type, id: text }, query: { products } }) => {
-    const { id, source, lat, lon } = await find(type, text);
+    const { id, source, station, lat, lon } = await find(type, text);
     const hours = comparedHours(now());
     const series = await source.store.series(id, hours[0]! - hourMs, now());
     const observed = observedAt(series, hours);
@@ -69,7 +69,7 @@ export async function stationRoutes(
     const models = await Promise.all(
       (products ?? comparedProducts).map(async (product) => {
         const found = await forecastAt(forecast.source, product, { lat, lon }, hours, now());
-        return found === null ? null : modelReply(product, found, observed);
+        return found === null ? null : modelReply(product, found, observed, station.elevation);
       }),
     );
     return { id, origin: source.origin, ts: hours, observed, models: models.filter((one) => one !== null) };
