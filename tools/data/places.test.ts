@@ -135,6 +135,8 @@ describe('search over the real lists', () => {
       data: 'simulated',
       ingestModels: [],
       skySources: [],
+      stationSources: [],
+      observer: false,
       skyCache: 64 * 1024 * 1024,
       radarEverywhere: false,
       spotsFolder: undefined,

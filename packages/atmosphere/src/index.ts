@@ -12,15 +12,8 @@ export { openSky, type Sky } from './sky/sky.ts';
 export { tideAt, tideLevel, type PlaceTide } from './sea/tides.ts';
 export type { Place } from './stations/scattered.ts';
 export { drifterAt, drifterSlots } from './stations/drifters.ts';
-export {
-  measure,
-  measureAir,
-  measureExact,
-  type AirMeasurement,
-  type Measurement,
-  type SeenLayer,
-} from './stations/measure.ts';
+export { measure, measureAir, measureExact, type AirMeasurement, type Measurement } from './stations/measure.ts';
 export { isSilent, lastReport, reportTimes, scheduleOf } from './stations/schedule.ts';
 export { shipAt, shipsOf } from './stations/ships.ts';
-export type { SimulatedStation, SimulatedType } from './stations/station.ts';
+export type { SimulatedStation } from './stations/station.ts';
 export { truthBetween, truthNames, truthParameters, type Truth, type TruthName } from './stations/truth.ts';

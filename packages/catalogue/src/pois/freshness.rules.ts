@@ -28,6 +28,3 @@ export function freshness(type: MeasuredType, ageMinutes: number): Freshness {
   if (ageMinutes <= window) return 'fresh';
   return ageMinutes <= windowsShown * window ? 'obsolete' : 'gone';
 }
-
-/** Minutes after which a station of a type is no longer on the map. */
-export const shownMinutes = (type: MeasuredType): number => windowsShown * freshMinutes[type];

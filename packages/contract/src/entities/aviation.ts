@@ -53,9 +53,6 @@ const pilotReport = z
   })
   .meta({ id: 'PilotReport' });
 
-/** What a pilot met on the way. */
-export type PilotReport = z.infer<typeof pilotReport>;
-
 /** What pilots are warned of now; `sources` is empty where nobody gives any. */
 export const aviationAreas = z
   .object({

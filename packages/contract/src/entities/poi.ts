@@ -56,16 +56,10 @@ export const spot = z
   })
   .meta({ id: 'Spot' });
 
-/** A place for a sport. */
-export type Spot = z.infer<typeof spot>;
-
 /** A port with tides. */
 export const port = z
   .object({ kind: z.literal('port'), id: key, name: text(160), lat, lon, datum: text(40), source: measuringSource })
   .meta({ id: 'Port' });
-
-/** A port with tides. */
-export type Port = z.infer<typeof port>;
 
 /** A point that is neither: what is known is its name and its value. */
 const plainPoint = z

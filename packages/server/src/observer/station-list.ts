@@ -25,10 +25,10 @@ export interface MovingStation {
 const placesOfTurn = 5000;
 /** Km between stations, and people of the towns that have them. */
 const townsApart = 60;
-const townPeople = 15_000;
-const airPeople = 100_000;
+const townInhabitants = 15_000;
+const airInhabitants = 100_000;
 const airApart = 40;
-const citizenPeople = 1_000_000;
+const citizenInhabitants = 1_000_000;
 const citizensPerCity = 3;
 
 interface Town extends Place {
@@ -45,7 +45,7 @@ async function townsOf(index: PlaceIndex): Promise<readonly Town[]> {
   const { population } = index.columns;
   for (let place = 0; place < index.count; place += 1) {
     if (place % placesOfTurn === 0) await turn();
-    if (!index.isTown(place) || (population[place] ?? 0) < townPeople) continue;
+    if (!index.isTown(place) || (population[place] ?? 0) < townInhabitants) continue;
     const facts = index.factsOf(place);
     towns.push({ ...facts, name: index.titleOf(place, 'en') });
   }
@@ -86,11 +86,11 @@ async function townStations(towns: readonly Town[]): Promise<FixedStation[]> {
     rank: 2,
   }));
   const air = spreadOut(
-    towns.filter(({ population }) => population >= airPeople),
+    towns.filter(({ population }) => population >= airInhabitants),
     airApart,
   ).map((town): FixedStation => ({ ...ofTown(town), id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
   const citizens = towns
-    .filter(({ population }) => population >= citizenPeople)
+    .filter(({ population }) => population >= citizenInhabitants)
     .flatMap((town) =>
       gardens.slice(0, citizensPerCity).map(([north, east], k): FixedStation => ({
         ...ofTown(town),

@@ -63,7 +63,8 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           );
           return null;
         });
-  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null, tideAt: null, simulated: null };
+  if (place === null && maps === null)
+    return { forecasts: null, archive: null, sky: null, tideAt: null, simulated: null };
   const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
@@ -87,6 +88,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           const [height = 0, lag = 0] = await simulated.run({ kind: 'tide', lat, lon }, options);
           return { height, lag };
         };
-  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky, tideAt, simulated };
+  if (archive === null || simulated === null)
+    return { forecasts: simulated ?? archive, archive, sky, tideAt, simulated };
   return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt, simulated };
 }

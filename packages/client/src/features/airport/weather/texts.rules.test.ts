@@ -23,7 +23,7 @@ describe('a layer of clouds', () => {
     expect(cloudText(layer('BKN', 1800, 'TCU'), (metres) => `${Math.round(metres)} m`)).toBe('BKN 549 m TCU');
   });
 
-  it('is told where it is the ceiling, else where it is the lowest', () => {
+  it('is said where it is the ceiling, else where it is the lowest', () => {
     expect(tellingLayer([layer('FEW', 900), layer('OVC', 3200), layer('BKN', 1800)])).toEqual(layer('BKN', 1800));
     expect(tellingLayer([layer('SCT', 4000), layer('FEW', 900)])).toEqual(layer('FEW', 900));
     expect(tellingLayer([])).toBeNull();
