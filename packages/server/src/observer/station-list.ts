@@ -23,12 +23,12 @@ export interface MovingStation {
 
 /** Places that are looked at between two turns of the server's loop. */
 const placesOfTurn = 5000;
-/** Km between stations, and people of the towns that have them. */
+/** Km between stations, and inhabitants of the towns that have them. */
 const townsApart = 60;
-const townPeople = 15_000;
-const airPeople = 100_000;
+const townInhabitants = 15_000;
+const airInhabitants = 100_000;
 const airApart = 40;
-const citizenPeople = 1_000_000;
+const citizenInhabitants = 1_000_000;
 
 interface Town extends Place {
   readonly id: string;
@@ -44,7 +44,7 @@ async function townsOf(index: PlaceIndex): Promise<readonly Town[]> {
   const { population } = index.columns;
   for (let place = 0; place < index.count; place += 1) {
     if (place % placesOfTurn === 0) await turn();
-    if (!index.isTown(place) || (population[place] ?? 0) < townPeople) continue;
+    if (!index.isTown(place) || (population[place] ?? 0) < townInhabitants) continue;
     const facts = index.factsOf(place);
     towns.push({ ...facts, name: index.titleOf(place, 'en') });
   }
@@ -87,11 +87,11 @@ async function townStations(towns: readonly Town[]): Promise<FixedStation[]> {
     inTown(town, { id: `wmo-S${town.id}`, type: 'wmo', rank: 2 }),
   );
   const air = spreadOut(
-    towns.filter(({ population }) => population >= airPeople),
+    towns.filter(({ population }) => population >= airInhabitants),
     airApart,
   ).map((town) => inTown(town, { id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
   const citizens = towns
-    .filter(({ population }) => population >= citizenPeople)
+    .filter(({ population }) => population >= citizenInhabitants)
     .flatMap((town) =>
       gardens.map((garden, k) => inTown(town, { id: `pws-S${town.id}${'abc'[k]}`, type: 'pws', rank: 4 }, garden)),
     );
