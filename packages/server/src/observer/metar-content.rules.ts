@@ -13,7 +13,7 @@ const knot = 0.514444;
 const foot = 0.3048;
 const freezing = 273.15;
 
-/** Gusts are reported from ten knots above the mean wind; below three knots no direction is given. */
+/** Gusts are reported from ten knots above the mean wind; below three knots the direction is not given. */
 const gustAbove = 10 * knot;
 const lightAir = 2.5 * knot;
 /** Rain in mm/h from which it is moderate, and heavy. */
@@ -49,7 +49,7 @@ export function visibilityOf(metres: number, style: ReportStyle): Visibility {
 
 type Seen = Omit<Weather, 'code'>;
 
-/** Letters of what falls, by its wire number; none for thunder, which is written before it. */
+/** Letters of what falls, by its wire number; none for thunder, which is named before it. */
 const falling: Readonly<Record<number, readonly string[]>> = {
   3: ['RA'],
   4: ['RA', 'SN'],

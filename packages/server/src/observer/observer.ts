@@ -45,9 +45,12 @@ export async function openObserver({ seed, world, store, airports, places }: Obs
   const options = { seed, world, writer: store };
   const watches = regions.map((region) => new RegionWatch(region, options));
   const fleet = new FleetWatch(movingStations(seed), options);
+  let isFirst = true;
   return {
     stations,
     bring: async (now) => {
+      if (isFirst) for (const watch of watches) await watch.bringFirst(now);
+      isFirst = false;
       for (const watch of watches) await watch.bring(now);
       await fleet.bring(now);
       await store.sources([source]);

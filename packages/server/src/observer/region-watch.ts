@@ -63,19 +63,16 @@ export class RegionWatch {
   async bring(now: number): Promise<void> {
     const hour = Math.floor(now / hourMs) * hourMs;
     const after = Math.max(this.#sentUntil ?? 0, hour - hourMs - 1);
-    // The newest first: what stations measured at the last full hour can be shown at once.
-    if (this.#sentUntil === null) {
-      await this.#learn([hour]);
-      await this.#send(after, now);
-    }
     await this.#learn([hour, hour - hourMs, hour + hourMs]);
     await this.#send(after, now);
     this.#sentUntil = now;
   }
 
-  /** What is known at the full hour, for what lies before it. */
-  truths(hour: number): readonly Truth[] | undefined {
-    return this.#hours.get(hour);
+  /** Sends the reports of the last full hour alone: something to show, a third of the work. */
+  async bringFirst(now: number): Promise<void> {
+    const hour = Math.floor(now / hourMs) * hourMs;
+    await this.#learn([hour]);
+    await this.#send(hour - 1, hour);
   }
 
   async #learn(hours: readonly number[]): Promise<void> {

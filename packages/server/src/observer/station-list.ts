@@ -23,13 +23,12 @@ export interface MovingStation {
 
 /** Places that are looked at between two turns of the server's loop. */
 const placesOfTurn = 5000;
-/** Km between stations, and people of the towns that have them. */
+/** Km between stations, and inhabitants of the towns that have them. */
 const townsApart = 60;
 const townInhabitants = 15_000;
 const airInhabitants = 100_000;
 const airApart = 40;
 const citizenInhabitants = 1_000_000;
-const citizensPerCity = 3;
 
 interface Town extends Place {
   readonly id: string;
@@ -52,7 +51,12 @@ async function townsOf(index: PlaceIndex): Promise<readonly Town[]> {
   return towns.toSorted((a, b) => b.population - a.population || (a.id < b.id ? -1 : 1));
 }
 
-const ofTown = ({ lat, lon, elevation, name, country }: Town) => ({ lat, lon, elevation, name, cc: country });
+/** A station of a town, at its middle. */
+const inTown = (
+  { lat, lon, elevation, name, country }: Town,
+  own: Pick<FixedStation, 'id' | 'type' | 'rank'>,
+  [north, east]: readonly [number, number] = [0, 0],
+): FixedStation => ({ ...own, lat: lat + north, lon: lon + east, elevation, name, cc: country });
 
 function airportStations(airports: readonly AirportFacts[]): FixedStation[] {
   return airports
@@ -79,27 +83,17 @@ const gardens = [
 
 async function townStations(towns: readonly Town[]): Promise<FixedStation[]> {
   await turn();
-  const weather = spreadOut(towns, townsApart).map((town): FixedStation => ({
-    ...ofTown(town),
-    id: `wmo-S${town.id}`,
-    type: 'wmo',
-    rank: 2,
-  }));
+  const weather = spreadOut(towns, townsApart).map((town) =>
+    inTown(town, { id: `wmo-S${town.id}`, type: 'wmo', rank: 2 }),
+  );
   const air = spreadOut(
     towns.filter(({ population }) => population >= airInhabitants),
     airApart,
-  ).map((town): FixedStation => ({ ...ofTown(town), id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
+  ).map((town) => inTown(town, { id: `airq-S${town.id}`, type: 'airq', rank: 2 }));
   const citizens = towns
     .filter(({ population }) => population >= citizenInhabitants)
     .flatMap((town) =>
-      gardens.slice(0, citizensPerCity).map(([north, east], k): FixedStation => ({
-        ...ofTown(town),
-        id: `pws-S${town.id}${'abc'[k]}`,
-        type: 'pws',
-        lat: town.lat + north,
-        lon: town.lon + east,
-        rank: 4,
-      })),
+      gardens.map((garden, k) => inTown(town, { id: `pws-S${town.id}${'abc'[k]}`, type: 'pws', rank: 4 }, garden)),
     );
   return [...weather, ...air, ...citizens];
 }

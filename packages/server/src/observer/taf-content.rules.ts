@@ -57,7 +57,7 @@ const betweenShowers = (expected: Measurement): Measurement => ({
 
 /**
  * A forecast for an airport out of steps of some hours: what holds first, then every change of wind, category or weather;
- * showers that fall in less than half of the steps are written as passing ones. Steps begin with the forecast's own start.
+ * showers that fall in less than half of the steps are given as passing ones. Steps begin with the forecast's own start.
  */
 export function tafContent(
   station: string,
@@ -77,17 +77,17 @@ export function tafContent(
   for (const [k, expected] of mainly.entries()) {
     if (k === 0 || groups.length > mostChanges || !hasChanged(holds, expected, style)) continue;
     const { ts } = steps[k]!;
-    const written = conditionsOf(expected, style);
-    const ends = fallsOf(holds) > 0 && fallsOf(expected) === 0 && written.weather.length === 0;
+    const given = conditionsOf(expected, style);
+    const ends = fallsOf(holds) > 0 && fallsOf(expected) === 0 && given.weather.length === 0;
     groups.push(
       style === 'american'
-        ? { kind: 'FM', from: ts, ...written }
+        ? { kind: 'FM', from: ts, ...given }
         : {
             kind: 'BECMG',
             from: ts - 2 * hourMs,
             to: ts,
-            noSignificantWeather: ends && written.sky?.clear !== 'CAVOK',
-            ...written,
+            noSignificantWeather: ends && given.sky?.clear !== 'CAVOK',
+            ...given,
           },
     );
     holds = expected;

@@ -40,6 +40,7 @@ describe('the configuration', () => {
       alertsEvery: 60_000,
       pushLoopback: false,
       buildAhead: true,
+      observer: true,
       workers: 2,
       seed: 1,
       tileCache: 134_217_728,
