@@ -21,7 +21,7 @@ const runway = (first: string, second: string, heading: number, length: number) 
 
 /** Prague with a report of some minutes ago, a TAF with a group that passes, and two NOTAMs. */
 export function praha(now: number) {
-  const ts = Math.floor(now / HOUR) * HOUR - HOUR / 60;
+  const ts = Math.floor(now / HOUR) * HOUR;
   const group = (kind: string, from: number, to: number, changes: object) => ({
     kind,
     probability: null,
