@@ -28,20 +28,20 @@ export async function makeMember(origin: string): Promise<Member> {
   expect(reply.status).toBe(200);
   const { token } = (await reply.json()) as { token: string };
   const call: Member['call'] = async (path, { method = 'GET', body } = {}) => {
-    const ask = (): Promise<Response> =>
+    const send = (): Promise<Response> =>
       fetch(origin + path, {
         method,
         headers: { ...CLIENT, authorization: `Bearer ${token}` },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-    let answer = await ask();
-    // A server on a busy machine sheds requests and names a pause, before it has done anything; the page asks again too.
-    for (let tries = 0; answer.status === 503 && tries < 6; tries += 1) {
-      await pause(1000 * Number(answer.headers.get('retry-after') ?? 5));
-      answer = await ask();
+    let response = await send();
+    // A server on a busy machine sheds requests and names a pause, before it has done anything; the page tries again too.
+    for (let tries = 0; response.status === 503 && tries < 6; tries += 1) {
+      await pause(1000 * Number(response.headers.get('retry-after') ?? 5));
+      response = await send();
     }
-    const text = await answer.text();
-    expect([path, answer.ok, answer.ok ? '' : text]).toEqual([path, true, '']);
+    const text = await response.text();
+    expect([path, response.ok, response.ok ? '' : text]).toEqual([path, true, '']);
     return (text === '' ? null : JSON.parse(text)) as never;
   };
   return { ...person, token, call };
