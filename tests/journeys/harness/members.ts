@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import { newPerson, type Person } from './accounts.ts';
@@ -27,13 +28,20 @@ export async function makeMember(origin: string): Promise<Member> {
   expect(reply.status).toBe(200);
   const { token } = (await reply.json()) as { token: string };
   const call: Member['call'] = async (path, { method = 'GET', body } = {}) => {
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { ...CLIENT, authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    expect([path, answer.ok, answer.ok ? '' : text]).toEqual([path, true, '']);
+    const send = (): Promise<Response> =>
+      fetch(origin + path, {
+        method,
+        headers: { ...CLIENT, authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    let response = await send();
+    // A server on a busy machine sheds requests and names a pause, before it has done anything; the page tries again too.
+    for (let tries = 0; response.status === 503 && tries < 6; tries += 1) {
+      await pause(1000 * Number(response.headers.get('retry-after') ?? 5));
+      response = await send();
+    }
+    const text = await response.text();
+    expect([path, response.ok, response.ok ? '' : text]).toEqual([path, true, '']);
     return (text === '' ? null : JSON.parse(text)) as never;
   };
   return { ...person, token, call };

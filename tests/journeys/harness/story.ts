@@ -51,7 +51,10 @@ const whatIsSeen = (context: BrowserContext): readonly Promise<string>[] =>
 
 /** Ends a visit. Replies that a story still writes to a page that goes are nobody's fault. */
 async function leave(context: BrowserContext): Promise<void> {
-  await Promise.all([context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
+  // Settled either way: a story may have closed its page or the whole visit itself.
+  await Promise.allSettled(
+    [context, ...context.pages()].map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })),
+  );
   await context.close();
 }
 

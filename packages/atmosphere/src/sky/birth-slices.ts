@@ -1,7 +1,7 @@
 import { birthStep, blockRows, type CellBirth } from './storm-births.ts';
 
 /** The longest life of a storm cell, ms. */
-export const longestLife = 78 * 60_000;
+const longestLife = 78 * 60_000;
 
 /** Rows of blocks of one slice: about a tenth of the world, well under a second of work. */
 export const sliceRows = 7;

@@ -20,6 +20,9 @@ export const blockRows = Math.ceil(boxRows / blockBoxes);
 /** Milliseconds between two candidates of a box. */
 export const birthStep = 40 * 60_000;
 
+/** The weakest echo with lightning, dBZ. */
+export const leastCharged = 35;
+
 /** Lines of the lattice of air in a block, and round the world. */
 const blockLines = blockBoxes / 2;
 const lineColumns = boxColumns / 2;

@@ -13,6 +13,7 @@ import {
   birthStep,
   blockColumns,
   blockRows,
+  leastCharged,
   type BlockRect,
   type CellBirth,
 } from './storm-births.ts';
@@ -25,8 +26,6 @@ export interface StormCells {
   readonly charged: (slice: BirthSlice) => readonly CellBirth[];
 }
 
-/** The weakest echo with lightning in the middle of a cell's life, dBZ. */
-const leastCharged = 35;
 /** Birth steps kept: half a day and a rest. */
 const keptSteps = 24;
 

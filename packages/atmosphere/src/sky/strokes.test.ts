@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { strokesOf } from './strokes.ts';
 import { packBirths, strokeSlices, unpackBirths } from './birth-slices.ts';
-import { birthStep, boxColumns, boxRows, type CellBirth } from './storm-births.ts';
+import { birthStep, boxColumns, boxRows, leastCharged, type CellBirth } from './storm-births.ts';
 import { july, testSky, testWorld, tileAt } from './test-sky.ts';
 import { openSkyStates } from './sky-states.ts';
 import { openStormCells } from './storm-cells.ts';
@@ -17,7 +17,7 @@ function somewhere(): (fromMs: number, toMs: number) => readonly CellBirth[] {
   return (fromMs, toMs) =>
     cells
       .near(part, toMs - 1, toMs - 1 - fromMs)
-      .filter(({ born, life, strength }) => strength > 35 && born < toMs && born + life > fromMs);
+      .filter(({ born, life, strength }) => strength > leastCharged && born < toMs && born + life > fromMs);
 }
 
 describe('strokes', () => {
@@ -70,7 +70,7 @@ describe('strokes', () => {
     const slices = strokeSlices(july, july + 180_000);
     expect(new Set(slices.map(({ step, band }) => `${step}/${band}`)).size).toBe(slices.length);
     const storms = openStormCells(testWorld(), openSkyStates(testWorld()));
-    // The band of the Alps, in the step before now.
+    // The band of the Alps, in the step that is under way.
     const slice = slices.find(({ band, step }) => band === 2 && step === Math.floor(july / birthStep))!;
     const whole = new Map(storms.charged(slice).map((cell) => [cell.id, cell]));
     const here = cells(july - 60_000, july + 60_000).filter(

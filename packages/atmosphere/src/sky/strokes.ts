@@ -1,7 +1,7 @@
 import { mixKey, normal, randomFrom } from '../noise/random.ts';
 import { smoothstep } from '../time/season.ts';
 import { cellAt, degreeKm } from './cell-life.ts';
-import type { CellBirth } from './storm-births.ts';
+import { leastCharged, type CellBirth } from './storm-births.ts';
 
 /** A stroke of lightning. */
 export interface Stroke {
@@ -25,7 +25,8 @@ const gain = 3.5e-5;
 const most = (cell: CellBirth): number => gain * cell.tower ** 4.9 * (overSea + (1 - overSea) * cell.land);
 
 /** Strokes a minute of a cell at an echo of so many dBZ. */
-export const strokesPerMinute = (cell: CellBirth, peak: number): number => most(cell) * smoothstep(35, 48, peak);
+export const strokesPerMinute = (cell: CellBirth, peak: number): number =>
+  most(cell) * smoothstep(leastCharged, 48, peak);
 
 /** The strokes of cells in [fromMs, toMs), in order of time. */
 export function strokesOf(seed: number, cells: Iterable<CellBirth>, fromMs: number, toMs: number): readonly Stroke[] {

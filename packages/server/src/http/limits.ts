@@ -18,6 +18,6 @@ export const LIMITS = {
   handlerTimeout: 30_000,
   /** An idle connection is kept this long, milliseconds: above the 60 s of common proxies. */
   keepAlive: 72_000,
-  /** Mean delay of the event loop above which guarded routes answer 503, milliseconds. */
-  eventLoopDelay: 2_000,
+  /** Mean delay of the event loop above which guarded routes answer 503, milliseconds: opening the data takes a busy machine three seconds. */
+  eventLoopDelay: 4_000,
 } as const;
