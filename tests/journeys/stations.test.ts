@@ -43,5 +43,6 @@ describe('stations', () => {
     await first(page).waitFor({ state: 'attached' });
     await first(page).dispatchEvent('click');
     await page.locator('[data-sheet][data-window="station"] dl dt').first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/station\//);
   });
 });

@@ -42,7 +42,7 @@ function newestOf(text: string): string {
 async function takeStation(look: StationLook, { id, name, elevation }: IgraStation, year: number): Promise<void> {
   const bytes = await look.fetch({ path: `${folder}/${id}-data-beg${year}.txt.zip` });
   const { ascents, unusable } = readIgra(newestOf(new TextDecoder('latin1').decode(unzipped(bytes))));
-  const named = ascents.map((ascent) => ({ ...ascent, station: { ...ascent.station, name, elevation } }));
+  const named = ascents.map((ascent) => Object.assign({}, ascent, { station: { ...ascent.station, name, elevation } }));
   await look.take(batchOfAscents(named, unusable));
 }
 

@@ -36,7 +36,7 @@ export const ndbc: StationFeed = {
               const known = stations.get(report.station.id);
               if (known === undefined) return report;
               const { kind, name, elevation } = known;
-              return { ...report, station: { ...report.station, kind, name, elevation } };
+              return Object.assign({}, report, { station: { ...report.station, kind, name, elevation } });
             });
             return batchOfReports(named, { 'no-value': unusable });
           },

@@ -115,7 +115,7 @@ export function listedArea(one: Json): AreaRecord | null {
   const [from, to] = [timeOf(one['validTimeFrom']), timeOf(one['validTimeTo'])];
   const ring = ringOf(one['coords']);
   if (typeof raw !== 'string' || from === null || to === null || to <= from || ring === null) return null;
-  const hazard = String(one['hazard'] ?? '').toUpperCase();
+  const hazard = typeof one['hazard'] === 'string' ? one['hazard'].toUpperCase() : '';
   const speed = one['movementSpd'] ?? one['spd'];
   const towards = one['movementDir'] ?? one['dir'];
   const [speedNumber, towardsNumber] = [Number(speed), Number(towards)];

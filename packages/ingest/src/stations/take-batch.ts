@@ -48,7 +48,7 @@ export async function takeBatch(
     () => store.pilotReports(pilotReports),
   ];
   board.refuse((await store.stations(batch.stations.map((one) => ({ ...one, source })))).refused);
-  await store.sondes(sondes.map((one) => ({ ...one, source })));
+  await store.sondes(sondes.map((one) => Object.assign({}, one, { source })));
   for (const step of steps) {
     const { changed, unchanged, refused } = await step();
     board.refuse(refused);
