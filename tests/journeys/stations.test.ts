@@ -7,6 +7,7 @@ import { textsOf } from './harness/texts.ts';
 const story = tellStory({ map: 'leaflet' });
 const t = textsOf('stations');
 const named = textsOf('overlays');
+const main = textsOf('main');
 
 async function open(viewport: (typeof SIZES)['desktop' | 'phone']): Promise<Page> {
   const isPhone = viewport.width < 600;
@@ -38,7 +39,7 @@ describe('stations', () => {
 
   it('are chosen in a sheet of a phone, and open as one', async () => {
     const page = await open(SIZES.phone);
-    await page.getByRole('button', { name: t('choosePoints') }).click();
+    await page.getByRole('button', { name: main('pois') }).click();
     await page.getByRole('button', { name: named('poi.temp'), exact: true }).click();
     await first(page).waitFor({ state: 'attached' });
     await first(page).dispatchEvent('click');

@@ -6,7 +6,8 @@ import type { MapSymbol } from '#map/symbols/symbol.ts';
 import type { LayerHost } from '../define-map-layer.ts';
 import type { TextPainter } from '../text-canvas.ts';
 import { paintPilots, type Outline } from './paint-pilots.ts';
-import { AIRSPACE_ZOOM, isInForce, middleOf, type PilotsPlan } from './pilots.rules.ts';
+import type { PilotsPlan } from './pilots-plan.rules.ts';
+import { AIRSPACE_ZOOM, isInForce, middleOf } from './pilots.rules.ts';
 
 /** Who put the symbols on the map. */
 const OWNER = 'pilots';

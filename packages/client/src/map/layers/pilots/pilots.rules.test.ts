@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testState } from '../test-state.ts';
-import { isInForce, linesOf, middleOf, planPilots } from './pilots.rules.ts';
+import { planPilots } from './pilots-plan.rules.ts';
+import { isInForce, linesOf, middleOf } from './pilots.rules.ts';
 
 describe('what pilots see', () => {
   it.each([
