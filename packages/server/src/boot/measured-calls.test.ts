@@ -116,7 +116,7 @@ onEachEngine((engine) => {
         await poiRoutes(scope, {
           stations,
           lists: async (kind) =>
-            makePointList([{ id: 'p1', name: 'Port', type: kind, lat: 50, lon: 14, ts: null }], 'live'),
+            makePointList([{ id: 'p1', name: 'Port', type: kind, lat: 50, lon: 14, ts: null }], 'list'),
           airports: async () => airports,
           ports: () => Promise.reject(new Error('no ports')),
           spots: async () => [],
@@ -169,7 +169,8 @@ onEachEngine((engine) => {
     it('has categories of airports, the index of air, and points of lists', async () => {
       expect((await get('/poitile/v1.0/metars/0/0/0')).json()).toMatchObject({ id: ['ad-LKPR'], cat: ['M'] });
       expect((await get('/poitile/v1.0/airq/0/0/0')).json()).toMatchObject({ id: ['airq-1'], value: [100] });
-      expect((await get('/poitile/v1.0/tide/0/0/0')).json()).toMatchObject({ id: ['p1'], ts: [0] });
+      expect((await get('/poitile/v1.0/tide/0/0/0')).json()).toMatchObject({ id: ['p1'], ts: [0], origin: 'list' });
+      expect((await get('/pois/v2/tide/50/14')).json()).toMatchObject({ stations: [], origin: 'list' });
     });
 
     it('is sent once to who has it already', async () => {
