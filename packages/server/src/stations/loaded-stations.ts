@@ -1,6 +1,7 @@
 import { freshness, isMobile } from '@meltemi/catalogue';
 import { createSingleFlight } from '@meltemi/concurrency';
-import type { SourceRecord, StationStore } from '@meltemi/station-store';
+import type { NumberedStation, SourceRecord, StationStore } from '@meltemi/station-store';
+import { CitizenNeighbours } from './citizen-neighbours.ts';
 import { NewestValues } from './newest-values.ts';
 import { isOfKind, type StationKind } from './poi-kinds.rules.ts';
 import { indexPoints, type PointIndex } from './point-index.ts';
@@ -24,6 +25,8 @@ export interface LoadedStations {
   readonly origin: StationStore['origin'];
   /** What stations measured last, at most a few seconds behind the store. */
   readonly newest: () => Promise<NewestValues>;
+  /** Stations beside which one can be seen to be wrong. */
+  readonly neighbours: () => Promise<CitizenNeighbours>;
   /** Points of a kind, to be found by tile and by distance. */
   readonly kind: (ident: StationKind) => Promise<KindIndex>;
   /** Who measured, by the ident of the source. */
@@ -37,6 +40,8 @@ export interface LoadOptions {
   readonly store: StationStore;
   readonly now: () => number;
   readonly log: { readonly error: (fields: object, message: string) => void };
+  /** Fills in what feeds do not say about their stations, such as the names of airports. */
+  readonly describe?: (stations: readonly NumberedStation[]) => Promise<readonly NumberedStation[]>;
 }
 
 /** True while at least one station of the store is on the map. */
@@ -47,8 +52,9 @@ export const isReporting = (newest: NewestValues, now: number, counts: (place: n
   });
 
 /** Holds the newest values of a store. */
-export function loadStations({ store, now, log }: LoadOptions): LoadedStations {
+export function loadStations({ store, now, log, describe }: LoadOptions): LoadedStations {
   let newest: NewestValues | null = null;
+  let neighbours: CitizenNeighbours | null = null;
   let mark = 0;
   let lookedAt = -Infinity;
   /** Counts what indexes depend on: stations that report a quantity for the first time, ships that moved. */
@@ -58,8 +64,11 @@ export function loadStations({ store, now, log }: LoadOptions): LoadedStations {
 
   const loadAll = async (): Promise<void> => {
     mark = await store.mark();
-    const loaded = new NewestValues(await store.stationList());
-    loaded.put(await store.newest());
+    const list = await store.stationList();
+    const loaded = new NewestValues(describe === undefined ? list : await describe(list));
+    const places = loaded.put(await store.newest());
+    neighbours = new CitizenNeighbours(loaded);
+    neighbours.check(places);
     sources = new Map((await store.sourceList()).map((source) => [source.ident, source]));
     newest = loaded;
     version += 1;
@@ -72,7 +81,7 @@ export function loadStations({ store, now, log }: LoadOptions): LoadedStations {
     const changed = newest === null ? null : await store.changedSince(mark);
     // Number 0 stands for the list of stations itself.
     if (newest === null || changed === null || changed.includes(0)) return loadAll();
-    newest.put(await store.newest(changed));
+    neighbours?.check(newest.put(await store.newest(changed)));
     mark = next;
     version += 1;
   };
@@ -103,6 +112,10 @@ export function loadStations({ store, now, log }: LoadOptions): LoadedStations {
     store,
     origin: store.origin,
     newest: current,
+    neighbours: async () => {
+      const values = await current();
+      return (neighbours ??= new CitizenNeighbours(values));
+    },
     kind: async (ident) => {
       const values = await current();
       const made = kinds.get(ident);
