@@ -18,7 +18,7 @@ export type SeenBy = { readonly product: ProductIdent; readonly refTs: number } 
 type Field = PlacesRequest['fields'][number];
 
 /** Places of one job: it must not hold a worker longer than a tile would, about a tenth of a second. */
-const placesOfJob = 160;
+const placesOfJob = 1000;
 /** How long a job lets those pass who wait for a worker, ms, and how often it looks, ms. */
 const patience = 2_000;
 const lookEvery = 20;

@@ -23,10 +23,16 @@ export interface ObserverOptions {
 /** Fills the store with what the stations of the simulated world measure. */
 export interface Observer {
   readonly stations: readonly FixedStation[];
+  /** Sends the reports of the last full hour alone: something to show soon after a start. */
+  readonly bringFirst: (now: number) => Promise<void>;
   /** Sends everything that is due by now. */
   readonly bring: (now: number) => Promise<void>;
-  /** Forecasts for airports, balloons, and the last three days: what takes longer and may come later. */
-  readonly bringRest: (now: number) => Promise<void>;
+  /** Sends the newest forecasts for airports. */
+  readonly bringForecasts: (now: number) => Promise<void>;
+  /** Sends up the newest balloons. */
+  readonly bringAscents: (now: number) => Promise<void>;
+  /** Fills in the last three days. */
+  readonly bringPast: (now: number) => Promise<void>;
 }
 
 const source = {
@@ -41,25 +47,29 @@ export async function openObserver({ seed, world, store, airports, places }: Obs
   const stations = await fixedStations(airports, places);
   await store.sources([source]);
   await store.stations(stations.map(recordOf));
-  const regions = regionsOf(stations);
+  // Buoys come last: waves remember days of wind, whose maps take a while after a start.
+  const isAfloat = ({ type }: FixedStation): boolean => type === 'buoy';
+  const regions = [
+    ...regionsOf(stations.filter((station) => !isAfloat(station))),
+    ...regionsOf(stations.filter(isAfloat), 'sea '),
+  ];
   const options = { seed, world, writer: store };
   const watches = regions.map((region) => new RegionWatch(region, options));
   const fleet = new FleetWatch(movingStations(seed), options);
-  let isFirst = true;
   return {
     stations,
+    bringFirst: async (now) => {
+      for (const watch of watches) await watch.bringFirst(now);
+      await store.sources([source]);
+    },
     bring: async (now) => {
-      if (isFirst) for (const watch of watches) await watch.bringFirst(now);
-      isFirst = false;
       for (const watch of watches) await watch.bring(now);
       await fleet.bring(now);
       await store.sources([source]);
     },
-    bringRest: async (now) => {
-      await bringForecasts({ world, regions, store }, now);
-      await bringAscents({ world, store, airports }, now);
-      // What lies before the hour from which the regions send.
-      await backfill({ ...options, regions, fleet, store }, Math.floor(now / hourMs) * hourMs - hourMs);
-    },
+    bringForecasts: (now) => bringForecasts({ world, regions, store }, now),
+    bringAscents: (now) => bringAscents({ world, store, airports }, now),
+    // What lies before the hour from which the regions send.
+    bringPast: (now) => backfill({ ...options, regions, fleet, store }, Math.floor(now / hourMs) * hourMs - hourMs),
   };
 }

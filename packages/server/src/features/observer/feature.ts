@@ -57,6 +57,7 @@ function observerJobs(services: ServerServices): readonly Job[] {
   });
   return [
     job('observer', sendEvery, async (observer) => {
+      if (!hasSent) await observer.bringFirst(services.now());
       await observer.bring(services.now());
       const isFirst = !hasSent;
       hasSent = true;
@@ -65,7 +66,10 @@ function observerJobs(services: ServerServices): readonly Job[] {
     {
       ...job('observer-rest', restEvery, async (observer) => {
         // The newest first: what is shown now comes before what may come later.
-        if (hasSent) await observer.bringRest(services.now());
+        if (!hasSent) return;
+        await observer.bringForecasts(services.now());
+        await observer.bringAscents(services.now());
+        await observer.bringPast(services.now());
       }),
       wakenBy: (wake) => {
         wakeRest = wake;
