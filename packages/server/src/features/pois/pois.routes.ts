@@ -82,7 +82,8 @@ export async function poiRoutes(
       case 'metars': {
         const airport = (await airports()).byCode(id.replace(/^ad-/, ''));
         if (airport === undefined) throw new WireError('unknown-airport');
-        return airportReply(airport, await stations.sourceOf('weather'), now());
+        const received = stations.all.find(({ origin }) => origin === 'live');
+        return airportReply(airport, await stations.sourceOf('weather'), now(), received);
       }
       case 'radiosonde':
         return radiosondeReply(await stations.sourceOf('radiosonde'), id, ts);
