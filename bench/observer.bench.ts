@@ -9,8 +9,6 @@ import { join } from 'node:path';
 import { newestMap, rayMaps, worldHours } from '@meltemi/atmosphere';
 import { openStationStore } from '@meltemi/station-store';
 import { openSimulatedWorld } from '../packages/server/src/forecasts/simulated-world.ts';
-import type { SimulatedForecasts } from '../packages/server/src/forecasts/simulated-forecasts.ts';
-import type { Job } from '../packages/server/src/forecasts/worker-messages.ts';
 import { openObserver } from '../packages/server/src/observer/observer.ts';
 import { openAirports } from '../packages/server/src/places/airports/open-airports.ts';
 import { openPlaces } from '../packages/server/src/places/open-places.ts';
@@ -37,10 +35,6 @@ async function readGround() {
 }
 
 const world = openSimulatedWorld({ seed: 1, geography: await readGround(), now: () => start, maps: [] });
-const run = (async (job: Job) => {
-  if (job.kind !== 'places') throw new Error(`the observer does no work of the kind ${job.kind}`);
-  return world.places(job.request);
-}) as SimulatedForecasts['run'];
 
 const folder = mkdtempSync(join(tmpdir(), 'observer-bench-'));
 let now = start;
@@ -58,25 +52,25 @@ let observer!: Awaited<ReturnType<typeof openObserver>>;
 const opening = await secondsOf(async () => {
   observer = await openObserver({
     seed: 1,
-    world: { run, isFree: () => true, closing: closing.signal },
+    world: { places: async (request) => world.places(request), closing: closing.signal },
     store,
     airports: airports.all,
     places: places.index,
   });
 });
-const first = await secondsOf(() => observer.bringFirst(now));
-const rest = await secondsOf(() => observer.bring(now));
+const first = await secondsOf(() => observer.first(now));
+const rest = await secondsOf(() => observer.due(now));
 
 /** An hour goes by, looked at every minute. */
 const hourly = await secondsOf(async () => {
   for (let k = 0; k < 60; k += 1) {
     now += minute;
-    await observer.bring(now);
+    await observer.due(now);
   }
 });
-const forecasts = await secondsOf(() => observer.bringForecasts(now));
-const ascents = await secondsOf(() => observer.bringAscents(now));
-const past = await secondsOf(() => observer.bringPast(now));
+const forecasts = await secondsOf(() => observer.forecasts(now));
+const ascents = await secondsOf(() => observer.ascents(now));
+const past = await secondsOf(() => observer.past(now));
 
 const { length } = observer.stations;
 const rows: Row[] = [

@@ -7,6 +7,7 @@ import { backfill } from './backfill.ts';
 import { hourMs } from './due-reports.ts';
 import { FleetWatch } from './fleet-watch.ts';
 import { bringForecasts } from './forecast-watch.ts';
+import type { ObserverTask } from './observer-messages.ts';
 import { RegionWatch } from './region-watch.ts';
 import { regionsOf } from './regions.rules.ts';
 import { fixedStations, movingStations, recordOf, simulatedSource, type FixedStation } from './station-list.ts';
@@ -20,20 +21,10 @@ export interface ObserverOptions {
   readonly places: PlaceIndex;
 }
 
-/** Fills the store with what the stations of the simulated world measure. */
-export interface Observer {
+/** Fills the store with what the stations of the simulated world measure, task by task up to a moment (ms). */
+export type Observer = Readonly<Record<ObserverTask, (now: number) => Promise<void>>> & {
   readonly stations: readonly FixedStation[];
-  /** Sends the reports of the last full hour alone: something to show soon after a start. */
-  readonly bringFirst: (now: number) => Promise<void>;
-  /** Sends everything that is due by now. */
-  readonly bring: (now: number) => Promise<void>;
-  /** Sends the newest forecasts for airports. */
-  readonly bringForecasts: (now: number) => Promise<void>;
-  /** Sends up the newest balloons. */
-  readonly bringAscents: (now: number) => Promise<void>;
-  /** Fills in the last three days. */
-  readonly bringPast: (now: number) => Promise<void>;
-}
+};
 
 const source = {
   ident: simulatedSource,
@@ -58,18 +49,18 @@ export async function openObserver({ seed, world, store, airports, places }: Obs
   const fleet = new FleetWatch(movingStations(seed), options);
   return {
     stations,
-    bringFirst: async (now) => {
+    first: async (now) => {
       for (const watch of watches) await watch.bringFirst(now);
       await store.sources([source]);
     },
-    bring: async (now) => {
+    due: async (now) => {
       for (const watch of watches) await watch.bring(now);
       await fleet.bring(now);
       await store.sources([source]);
     },
-    bringForecasts: (now) => bringForecasts({ world, regions, store }, now),
-    bringAscents: (now) => bringAscents({ world, store, airports }, now),
+    forecasts: (now) => bringForecasts({ world, regions, store }, now),
+    ascents: (now) => bringAscents({ world, store, airports }, now),
     // What lies before the hour from which the regions send.
-    bringPast: (now) => backfill({ ...options, regions, fleet, store }, Math.floor(now / hourMs) * hourMs - hourMs),
+    past: (now) => backfill({ ...options, regions, fleet, store }, Math.floor(now / hourMs) * hourMs - hourMs),
   };
 }

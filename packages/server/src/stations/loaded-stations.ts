@@ -8,6 +8,8 @@ import { indexPoints, type PointIndex } from './point-index.ts';
 
 /** How often the store is looked at for changes, ms. */
 const lookEveryMs = 5_000;
+/** Values that nobody has looked at for so long, ms, are read anew before they are shown. */
+const staleAfterMs = 30_000;
 /** How often an index is made anew at most, ms: new stations and ships that moved may wait as long. */
 const indexEveryMs = 20_000;
 
@@ -89,8 +91,11 @@ export function loadStations({ store, now, log, describe }: LoadOptions): Loaded
   const refresh = (): Promise<void> => flights.share('refresh', load);
   const current = async (): Promise<NewestValues> => {
     if (newest === null) await refresh();
-    else if (Math.abs(now() - lookedAt) >= lookEveryMs)
-      void refresh().catch((err: unknown) => log.error({ err }, 'new observations cannot be read'));
+    else if (Math.abs(now() - lookedAt) >= lookEveryMs) {
+      const isStale = Math.abs(now() - lookedAt) >= staleAfterMs;
+      const read = refresh().catch((err: unknown) => log.error({ err }, 'new observations cannot be read'));
+      if (isStale) await read;
+    }
     return newest ?? new NewestValues([]);
   };
 
@@ -119,7 +124,8 @@ export function loadStations({ store, now, log, describe }: LoadOptions): Loaded
     kind: async (ident) => {
       const values = await current();
       const made = kinds.get(ident);
-      if (made !== undefined && (made.version === version || now() - made.madeAt < indexEveryMs)) return made;
+      const mayWait = made !== undefined && made.places.length > 0 && now() - made.madeAt < indexEveryMs;
+      if (made !== undefined && (mayWait || made.version === version)) return made;
       const kind = makeKind(ident, values);
       kinds.set(ident, kind);
       return kind;
