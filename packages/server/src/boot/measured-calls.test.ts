@@ -118,7 +118,12 @@ onEachEngine((engine) => {
     await fill(store);
     const live = loadStations({ store, now, log: { error: () => undefined } });
     const stations = openStationService({ live, simulated: null, now });
-    const airports = { byCode: (code: string) => (code === 'LKPR' ? prague : undefined) } as Airports;
+    const pad: Airport = { ...prague, code: 'LKHP', name: 'Motol', lat: 50.11, lon: 14.28, kind: 'heliport' };
+    const airports: Airports = {
+      byCode: (code) => (code === 'LKPR' ? prague : undefined),
+      near: () => [],
+      all: [prague, pad],
+    };
     const none: Airspaces = { installed: false, within: () => [] };
     app = await testApp(
       async (scope) => {
@@ -180,6 +185,13 @@ onEachEngine((engine) => {
       expect((await get('/poitile/v1.0/airq/0/0/0')).json()).toMatchObject({ id: ['airq-1'], value: [100] });
       expect((await get('/poitile/v1.0/tide/0/0/0')).json()).toMatchObject({ id: ['p1'], ts: [0], origin: 'list' });
       expect((await get('/pois/v2/tide/50/14')).json()).toMatchObject({ stations: [], origin: 'list' });
+    });
+
+    it('has heliports behind the airports, near enough to be read', async () => {
+      const near = schemas.poiTile.parse((await get('/poitile/v1.0/metars/8/138/86')).json());
+      expect(near).toMatchObject({ id: ['ad-LKPR', 'ad-LKHP'], type: ['ad', 'heliport'], cat: ['M', 'U'] });
+      expect([near.wind, near.ts[1]]).toEqual([[6.2, null], 0]);
+      expect((await get('/poitile/v1.0/metars/7/69/43')).json().id).toEqual(['ad-LKPR']);
     });
 
     it('is sent once to who has it already', async () => {
