@@ -249,12 +249,8 @@ onEachEngine((engine) => {
 
     it('is a station or a sounding', async () => {
       const one = schemas.poiReply.parse((await get('/pois/v2/wind/pws-1')).json());
-      expect(one).toMatchObject({
-        kind: 'station',
-        name: 'Station <b>pws-1</b>',
-        minAgo: 20,
-        from: { licence: 'CC0' },
-      });
+      const name = 'Station <b>pws-1</b>';
+      expect(one).toMatchObject({ kind: 'station', name, minAgo: 20, from: { licence: 'CC0' } });
       const sounding = schemas.poiReply.parse((await get('/pois/v2/radiosonde/11520')).json());
       expect(sounding).toMatchObject({ kind: 'sounding', ascents: [NOON], ascent: { u: [1, null] } });
     });

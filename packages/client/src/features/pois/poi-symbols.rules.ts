@@ -72,6 +72,8 @@ interface Shown {
 
 /** The disc of a heliport, which has no category. */
 const HELIPORT = '#c3cdda';
+/** What is obsolete has no colour of a scale: nobody takes it for the value of now. */
+const OBSOLETE = { colour: '#8a97a8', ink: '#0b111b' } as const;
 const ICON = { colour: '#0b6b62', ink: '#fff' } as const;
 
 function chip(
@@ -187,7 +189,7 @@ export function poiSymbols(points: readonly PoiPoint[], style: PoiStyle): readon
         lat: point.lat,
         lon: point.lon,
         rank: (TYPE_RANK[point.type] ?? 0) * 3 + (look === null ? 0 : AGE_RANK[look]),
-        look: shown.look,
+        look: look === 'obsolete' && shown.look.kind === 'pill' ? { ...shown.look, ...OBSOLETE } : shown.look,
         label: shown.label,
         title: style.titleOf(point, shown.words, look),
         ...(isChosen && { isChosen }),

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFacing } from '#map/engine/maplibre/globe.rules.ts';
 import { CollisionGrid } from './collision-grid.rules.ts';
-import { BEYOND, LABEL_GAP, neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
+import { BEYOND, neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
 import type { Direction } from './place-symbols.rules.ts';
 import { byRank } from './ranked-symbols.rules.ts';
-import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
+import { LABEL_GAP, type PlacedSymbol, type SizedSymbol } from './symbol.ts';
 
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
 

@@ -4,12 +4,11 @@ import type { Cover } from '../covers/cover.rules.ts';
 import { CollisionGrid } from './collision-grid.rules.ts';
 import { SymbolPlaces } from './project-symbols.rules.ts';
 import type { RankedSymbols } from './ranked-symbols.rules.ts';
+import { LABEL_GAP } from './symbol.ts';
 import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
 
 /** Symbols are placed this far beyond the edge, so that none appears or goes only because the map moved a little, CSS pixels. */
 export const BEYOND = 48;
-/** Between sign and label, CSS pixels. */
-export const LABEL_GAP = 2;
 
 const places = new SymbolPlaces();
 let kept: CollisionGrid | null = null;

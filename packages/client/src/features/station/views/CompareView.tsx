@@ -25,7 +25,7 @@ export interface CompareViewProps {
 /** What each quantity is written in. */
 const METRICS = { temp: 'temp', wind: 'wind', gust: 'wind', pressure: 'pressure', precip: 'rain' } as const;
 /** Units so large that a difference needs one digit more. */
-const LARGE_UNITS: readonly string[] = ['inHg', 'in'];
+const LARGE_UNITS: ReadonlySet<string> = new Set(['inHg', 'in']);
 
 /** Differences have no zero of their own: 2 K are 3.6 °F, and not −456. */
 function difference(metric: (typeof METRICS)[Compared], unit: Written['unit'], raw: number | null): number | null {
@@ -54,7 +54,7 @@ export function CompareView({ name, compare, asked, units, time }: CompareViewPr
   const scoreText = (raw: number | null | undefined, isSigned: boolean): string => {
     const value = difference(metric, written.unit, raw ?? null);
     if (value === null) return '–';
-    const decimals = LARGE_UNITS.includes(written.unit) ? 2 : 1;
+    const decimals = LARGE_UNITS.has(written.unit) ? 2 : 1;
     const text = fixed(Math.abs(value), decimals);
     // What is written as 0 has no sign.
     const sign = Math.abs(value) < 0.5 * 10 ** -decimals ? '' : value < 0 ? '−' : '+';
