@@ -80,7 +80,7 @@ function layersOf(truth: Truth): readonly SeenLayer[] {
   const { lclouds = 0, mclouds = 0, hclouds = 0, cbase = Number.NaN, temp = 283, dewpoint = 275 } = truth;
   const [low, mid, high] = [lclouds / 100, mclouds / 100, hclouds / 100];
   // Few clouds are heaped ones, which begin where rising air is damp enough; the warmer the air, the higher the others.
-  const heaped = clamp(cloudRise * (temp - dewpoint), low > 0.25 ? 950 : 600, 2200);
+  const heaped = clamp(cloudRise * (temp - dewpoint), low > 0.25 ? 950 : 350, 2200);
   const warmer = temp - 283;
   const seen = [
     { share: low, base: low > 0.25 && cbase < 2600 ? cbase : heaped },

@@ -29,6 +29,7 @@ const { seed, store: place, builtDataFolder, ahead } = workerData as ObserverDat
 const closing = new AbortController();
 const questions = new Map<number, Question>();
 let asked = 0;
+const underWay = new Set<Promise<void>>();
 
 const send = (message: FromObserver): void => port.postMessage(message);
 
@@ -49,8 +50,13 @@ async function open() {
   const [airports, places] = [await openAirports(builtDataFolder), await openPlaces(builtDataFolder)];
   const store = await openStore();
   const world = { places: (request: PlacesRequest) => inTurn(() => requestPlaces(request)), closing: closing.signal };
-  const observer = await openObserver({ seed, world, store, airports: airports.all, places: places.index });
-  return { observer, close: () => store.close() };
+  try {
+    const observer = await openObserver({ seed, world, store, airports: airports.all, places: places.index });
+    return { observer, close: () => store.close() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 async function doTask({ id, task, ts }: Extract<ToObserver, { kind: 'task' }>): Promise<void> {
@@ -71,13 +77,17 @@ async function doTask({ id, task, ts }: Extract<ToObserver, { kind: 'task' }>): 
 async function close(): Promise<void> {
   closing.abort();
   for (const { reject } of questions.values()) reject(new Error('the server is closing'));
+  // What is being written ends first: a store that is closed under a write would end the whole process.
+  await Promise.allSettled(underWay);
   await (await opened?.catch(() => undefined))?.close();
   port.close();
 }
 
 port.on('message', (message: ToObserver) => {
-  if (message.kind === 'task') void doTask(message);
-  else if (message.kind === 'close') void close();
+  if (message.kind === 'task') {
+    const done = doTask(message).finally(() => underWay.delete(done));
+    underWay.add(done);
+  } else if (message.kind === 'close') void close();
   else {
     const question = questions.get(message.id);
     questions.delete(message.id);
