@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarriers } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
+import { observeDutchCoast } from './harness/stations.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 import { textsOf } from './harness/texts.ts';
 import { openAccount, ownDevice, titlesInCloud } from './harness/users.ts';
@@ -27,6 +28,8 @@ async function visitor(options = {}): Promise<BrowserContext> {
 }
 
 describe('stations', () => {
+  beforeAll(() => observeDutchCoast(story.dataFolder()));
+
   it('are chosen in the bar, reached by keys, compared with models, and kept as a favorite and for an alert', async () => {
     const person = await openAccount(story);
     const page = await story.open(await ownDevice(story, { viewport: SIZES.desktop }, person), `/${CAMERA}`);
