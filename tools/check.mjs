@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Several checkers of one program work out the same types, each anew: with one it takes a third to a half of the processor time. */
-const types = (folder) => [bin('tsc'), ['-p', folder, '--checkers', '1']];
+const types = (name, folder) => [name, bin('tsc'), ['-p', folder, '--checkers', '1']];
 /** The compiler and the lint are Go programs that end soon: collecting their garbage less often saves a third, up to this memory. */
 const env = { ...process.env, GOGC: '400', GOMEMLIMIT: '2500MiB' };
 
@@ -22,8 +22,8 @@ function checks() {
   );
   return [
     ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
-    ['types of tools and tests', ...types('.')],
-    ...packages.map((name) => ['types of ' + name, ...types(join('packages', name))]),
+    types('types of tools and tests', '.'),
+    ...packages.map((name) => types('types of ' + name, join('packages', name))),
     ['format', bin('oxfmt'), ['--list-different']],
     ['architecture', bin('tsx'), ['tools/check-architecture.ts']],
     ['ledger', bin('tsx'), ['tools/check-ledger.ts']],
