@@ -91,6 +91,7 @@ const share = (what: string, count: number, [least, most]: readonly [number, num
   const value = percent(count);
   return [what, `${value.toFixed(2)} %`, `${least}–${most} %`, value >= least && value <= most];
 };
+// Wanted: V, I and L, fog and what falls. The other bounds lie around what a real feed showed (M 8 %, low ceilings 4.4 %).
 console.log(`${counted.all} reports of ${airports.length} airports; I and L by day:`);
 console.log([...ofDay].map(([day, { all, low }]) => `${day} ${((100 * low) / all).toFixed(1)} %`).join(', '));
 table([
