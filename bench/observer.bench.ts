@@ -83,7 +83,7 @@ const rows: Row[] = [
   bounded('an hour, with its share of forecasts and balloons', hourly + forecasts / 6 + ascents / 12, 10, 's'),
 ];
 table(rows);
-// What takes longest comes last, when the rest has been told.
+// What takes longest comes last, once the rest is printed.
 const past = await secondsOf(() => observer.past(now));
 table([['the last three days, once', `${past.toFixed(1)} s`, '', null]]);
 await store.close();

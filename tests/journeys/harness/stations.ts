@@ -18,7 +18,7 @@ export async function observeDutchCoast(folder: string, now = Date.now()): Promi
     await store.sources([
       { ident: 'simulated', name: 'Simulated world', attribution: 'Simulated by this server', licence: 'free to use' },
     ]);
-    const stations = lattice.map((place, k) => ({ ...place, id: `wmo-06${200 + k}`, name: `Coast ${k + 1}` }));
+    const stations = lattice.map(({ lat, lon }, k) => ({ lat, lon, id: `wmo-06${200 + k}`, name: `Coast ${k + 1}` }));
     await store.stations(
       stations.map(({ id, name, lat, lon }) => {
         return { id, type: 'wmo', name, lat, lon, elevation: 2, cc: 'nl', rank: 2, source: 'simulated' };
@@ -28,7 +28,14 @@ export async function observeDutchCoast(folder: string, now = Date.now()): Promi
       Array.from({ length: HOURS }, (_, ago): ObservationRow => ({
         station: id,
         ts: now - AGE - ago * HOUR,
-        values: { temp: 280 + k / 4, dewPoint: 277, wind: 6 + k / 2, gust: 10 + k / 2, windDir: 240, pressure: 101_300 },
+        values: {
+          temp: 280 + k / 4,
+          dewPoint: 277,
+          wind: 6 + k / 2,
+          gust: 10 + k / 2,
+          windDir: 240,
+          pressure: 101_300,
+        },
       })),
     );
     await store.write(rows);

@@ -81,9 +81,9 @@ describe('the observer on its thread', { timeout: 120_000 }, () => {
     const [forecast] = await store.reportsOf('ad-LKPR', 'TAF', now - 12 * hour);
     expect(readTaf(forecast!.raw, now)).toMatchObject({ station: 'LKPR', time: lastIssue(now), unknown: [] });
     expect(await store.ascentsOf('LKPR')).toEqual([lastAscent(now)]);
-    const levels = await store.ascent('LKPR', lastAscent(now));
-    expect([levels?.height[0], levels?.pressure[0]! > 900, levels?.pressure[0]! < 1000]).toEqual([380, true, true]);
-    expect(levels?.pressure).toEqual(levels?.pressure.toSorted((a, b) => b - a));
+    const levels = (await store.ascent('LKPR', lastAscent(now)))!;
+    expect([levels.height[0], levels.pressure[0]! > 900, levels.pressure[0]! < 1000]).toEqual([380, true, true]);
+    expect(levels.pressure).toEqual(levels.pressure.toSorted((a, b) => b - a));
     const before = asked;
     await thread.bring('forecasts', now);
     await thread.bring('ascents', now);
