@@ -85,7 +85,7 @@ describe('stations', () => {
       .waitFor({ ...PATIENT, state: 'attached' });
     await signs(page).first().dispatchEvent('click');
     await page.locator('[data-sheet][data-window="station"] dl dt').first().waitFor(PATIENT);
-    expect(pathOf(page)).toMatch(/^\/station\//);
+    await expect.poll(() => pathOf(page)).toMatch(/^\/station\//);
     await expectNoBarriers(page, 'station');
   });
 });

@@ -2,10 +2,12 @@
 export const WIDTH = 368;
 export const PLOT = 332;
 
-/** Numbers on an axis: round ones that take in all values, about so many. */
-export function niceTicks(least: number, most: number, about: number): readonly number[] {
-  const span = most - least || Math.abs(most) || 1;
-  const rough = span / Math.max(1, about);
+/** Numbers on an axis: round ones that take in all values, about so many. A value that never changes stands in the middle, nothing on the floor. */
+export function niceTicks(lowest: number, highest: number, about: number): readonly number[] {
+  const isSteady = highest === lowest;
+  const least = isSteady && lowest !== 0 ? lowest - 1 : lowest;
+  const most = isSteady ? highest + 1 : highest;
+  const rough = (most - least) / Math.max(1, about);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? 10 * power;
   const first = Math.floor(least / step);
