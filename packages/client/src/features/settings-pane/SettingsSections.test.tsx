@@ -148,6 +148,7 @@ describe('the settings', () => {
       'blitzOn',
       'radSatFlowOn',
       'radarCoverageOn',
+      'featureFlags',
       'soundingIsSkewTlogP',
     ]);
   });

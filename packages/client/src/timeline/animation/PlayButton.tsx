@@ -28,5 +28,5 @@ export function PlayButton({ disabled, compact }: { disabled: boolean; compact: 
 export function ForecastPlayButton({ compact }: { compact: boolean }) {
   const { animation } = products[useSetting('product')];
   const { isAccu } = overlays[useSetting('overlay')];
-  return <PlayButton disabled={!animation || isAccu === true} compact={compact} />;
+  return <PlayButton disabled={!animation || isAccu} compact={compact} />;
 }
