@@ -49,6 +49,8 @@ describe('radar', () => {
     await page.getByText(sky('live'), { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
 
+    // At its fastest the loop is ahead of any line: all of it is here before it starts.
+    await expect.poll(() => page.locator('[data-frames="waiting"]').count(), PATIENCE).toBe(0);
     const first = await picture(page);
     await watchLoop(page, sky('shownTime'));
     await page.getByRole('button', { name: main('play') }).click();

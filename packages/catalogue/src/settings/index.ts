@@ -6,6 +6,7 @@ export * from './metric-settings.ts';
 export { baseMaps, mapLibraries } from './map-settings.ts';
 export { hourFormats } from './language-settings.ts';
 export { particleFields, particlesAnimations } from './particle-settings.ts';
+export { featureFlags } from './sky-settings.ts';
 export { startUpChoices } from './startup-settings.ts';
 export { stationSorts } from './station-settings.ts';
 export { subscriptionPlatforms } from './subscription-settings.ts';

@@ -3,7 +3,7 @@ import { forNow, onDevice, withAccount } from './definition.ts';
 import { flag, listOf, moment, oneOf, orNull } from './kinds.ts';
 import { calendarKind } from './map-settings.ts';
 
-/** Switches of newer screens that a user may turn off. */
+/** Newer controls of the sky that a user may leave out. */
 export const featureFlags = ['disableNewRadarPlusGui', 'disableSatellitePlus'] as const;
 
 /** Radar, satellite and lightning. A shown time of 0 follows the newest frame. */

@@ -54,6 +54,18 @@ describe('the settings', () => {
     expect(settings.get('particles')).toEqual({ multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 });
   });
 
+  it('leave out a newer control of radar and satellite, and bring it back', async () => {
+    const { user, text, settings } = await open();
+    const nextHour = screen.getByRole('switch', { name: text('preferences', 'flag_disableNewRadarPlusGui') });
+    const kinds = screen.getByRole('switch', { name: text('preferences', 'flag_disableSatellitePlus') });
+    await user.click(nextHour);
+    await user.click(kinds);
+    expect(settings.get('featureFlags')).toEqual(['disableNewRadarPlusGui', 'disableSatellitePlus']);
+    await user.click(nextHour);
+    expect(settings.get('featureFlags')).toEqual(['disableSatellitePlus']);
+    expect([nextHour, kinds].map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'false']);
+  });
+
   it('offer each of the 42 languages by its own name, and say which of them show English', async () => {
     const { text, row } = await open();
     const names = row('lang')

@@ -148,11 +148,15 @@ describe('the settings', () => {
       'blitzOn',
       'radSatFlowOn',
       'radarCoverageOn',
+<<<<<<< HEAD
       'displayAdStations',
       'displayWMOStations',
       'displayMadisPWStations',
       'displayShipStations',
       'displaySigmets',
+=======
+      'featureFlags',
+>>>>>>> sky16
       'soundingIsSkewTlogP',
     ]);
   });

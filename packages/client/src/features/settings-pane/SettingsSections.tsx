@@ -14,6 +14,7 @@ import { ResetAll } from './ResetAll.tsx';
 import { groupNames, resettableSettings, settingRows, type GroupName, type Row } from './rows.rules.ts';
 import { ChoiceSetting, FlagSetting, RowFrame, useHas } from './SettingRow.tsx';
 import { ResetButton, SettingsGroup } from './SettingsGroup.tsx';
+import { SkyFlagSettings } from './SkyFlagSettings.tsx';
 import { StartLayer, StartPosition } from './StartSettings.tsx';
 import { UnitSettings } from './UnitSettings.tsx';
 import { useRowText } from './useRowText.ts';
@@ -29,6 +30,7 @@ function ownRows(actions: SettingsActions): Readonly<Partial<Record<SettingName,
     isImperial: <UnitSettings />,
     particlesAnim: <ParticleSettings />,
     email: <EmailSetting {...actions} />,
+    featureFlags: <SkyFlagSettings />,
     consent: <ConsentSetting {...actions} />,
   };
 }

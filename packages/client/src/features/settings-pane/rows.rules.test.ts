@@ -16,7 +16,7 @@ const NOT_IN_THE_LIST: readonly string[] = `
   onboardingFinished locationPermissionAsked locationPermissionGranted 
   subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired 
   connection visibility
-  radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radsatOn skySpeed seenRadarInfo featureFlags crosswindLimit
+  radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radsatOn skySpeed seenRadarInfo crosswindLimit
 `
   .trim()
   .split(/\s+/);

@@ -181,6 +181,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       flag('radarCoverageOn'),
       flag('satelliteExtraOn'),
       choice('satelliteKind', own('satelliteKind'), satelliteKinds, (value) => own(`satellite_${value}`)),
+      drawn('featureFlags'),
     ],
   },
   stations: {
