@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openForecaster } from './forecaster.ts';
-import { plainGeography } from './geography/test-plain-geography.ts';
-import { createWorld } from './world.ts';
+import { testWorld } from './test-world.ts';
 
 const run = Date.parse('2026-11-15T00:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 0.5, columns: 720, rows: 361 };
-const forecaster = openForecaster(createWorld({ seed: 5, geography: plainGeography() }));
+const forecaster = openForecaster(testWorld(5));
 
 describe('refusals', () => {
   const request = {

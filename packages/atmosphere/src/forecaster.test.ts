@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { layers, levels, type LevelIdent } from '@meltemi/catalogue';
 import { openForecaster, type Forecaster } from './forecaster.ts';
-import { plainGeography } from './geography/test-plain-geography.ts';
 import { between, randomFrom } from './noise/random.ts';
 import { parameterIdents, type ParameterIdent } from './parameters.ts';
 import type { TargetGrid } from './window/target.ts';
-import { createWorld, type World } from './world.ts';
+import { testWorld } from './test-world.ts';
+import type { World } from './world.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
 
@@ -16,7 +16,7 @@ let world: World;
 let forecaster: Forecaster;
 
 beforeAll(() => {
-  world = createWorld({ seed: 5, geography: plainGeography() });
+  world = testWorld(5);
   forecaster = openForecaster(world);
 });
 

@@ -7,6 +7,7 @@ import { levelIndex, type CoarseState } from './state/coarse-state.ts';
 import { slopes } from './state/coarse-math.ts';
 import { gasConstant, gravity, kappa } from './thermodynamics/air.ts';
 import { worldHours } from './time/season.ts';
+import { testWorld } from './test-world.ts';
 import { createWorld, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -16,7 +17,7 @@ let world: World;
 let states: CoarseState[];
 
 beforeAll(() => {
-  world = createWorld({ seed: 1, geography: plainGeography() });
+  world = testWorld(1);
   states = moments.map((hours) => world.state(wholeWorld, hours, null));
 });
 

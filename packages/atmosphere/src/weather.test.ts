@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { subIndex } from './air/indices.ts';
 import { openForecaster, type Forecaster } from './forecaster.ts';
-import { plainGeography } from './geography/test-plain-geography.ts';
 import type { ParameterIdent } from './parameters.ts';
-import { createWorld } from './world.ts';
+import { testWorld } from './test-world.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -12,7 +11,7 @@ const july = Date.parse('2026-07-20T00:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
 let forecaster: Forecaster;
 beforeAll(() => {
-  forecaster = openForecaster(createWorld({ seed: 1, geography: plainGeography() }));
+  forecaster = openForecaster(testWorld(1));
 });
 
 /** A day of hours at a place. */

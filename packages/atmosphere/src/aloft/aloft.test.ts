@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { levels, type LevelIdent } from '@meltemi/catalogue';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/test-plain-geography.ts';
 import type { ParameterIdent } from '../parameters.ts';
-import { createWorld } from '../world.ts';
+import { testWorld } from '../test-world.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -17,7 +16,7 @@ const rising = (Object.keys(levels) as LevelIdent[])
 
 let forecaster: Forecaster;
 beforeAll(() => {
-  forecaster = openForecaster(createWorld({ seed: 8, geography: plainGeography() }));
+  forecaster = openForecaster(testWorld(8));
   forecaster.prepare({ product: null, run: null }, time);
 });
 const plane = (parameter: ParameterIdent, level: LevelIdent): Float32Array =>

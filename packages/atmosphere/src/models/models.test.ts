@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { productIdents, products, type ProductIdent } from '@meltemi/catalogue';
-import { plainGeography } from '../geography/test-plain-geography.ts';
 import { worldHours } from '../time/season.ts';
-import { createWorld, type World } from '../world.ts';
+import { testWorld } from '../test-world.ts';
+import type { World } from '../world.ts';
 import { openModels, weatherModel } from './models.ts';
 import { productGrid } from './product-grids.ts';
 
@@ -25,7 +25,7 @@ describe('forecasts', () => {
     return Math.sqrt(sum / (to - from));
   };
   beforeAll(() => {
-    world = createWorld({ seed: 3, geography: plainGeography() });
+    world = testWorld(3);
   });
 
   it('differ from the truth more with every day of lead, and less for the better model', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
 import { flowColumns, flowRows } from '../flow/flow-grid.ts';
-import { plainGeography } from '../geography/test-plain-geography.ts';
-import { createWorld, type World } from '../world.ts';
+import { testWorld } from '../test-world.ts';
+import type { World } from '../world.ts';
 import { makeWaveField } from './wave-field.ts';
 import { directions, flowWindow, raySteps, type WaveRays } from './wave-rays.ts';
 
@@ -13,7 +13,7 @@ const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
 let world: World;
 let forecaster: Forecaster;
 beforeAll(() => {
-  world = createWorld({ seed: 1, geography: plainGeography() });
+  world = testWorld(1);
   forecaster = openForecaster(world);
 });
 

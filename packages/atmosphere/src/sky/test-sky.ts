@@ -1,12 +1,10 @@
-import { plainGeography } from '../geography/test-plain-geography.ts';
-import { createWorld, type World } from '../world.ts';
+import { testWorld as worldOf } from '../test-world.ts';
+import type { World } from '../world.ts';
 import { openSky, type Sky } from './sky.ts';
 import { tileSamples, type SkyTile } from './sky-tile.ts';
 
-let world: World | undefined;
-
 /** A world for the tests of its sky, made once. */
-export const testWorld = (): World => (world ??= createWorld({ seed: 5, geography: plainGeography() }));
+export const testWorld = (): World => worldOf(5);
 
 /** Its sky with radars everywhere; what it keeps is shared by the tests of a file. */
 export const testSky = (): Sky => openSky(testWorld(), { coveredWorld: true });

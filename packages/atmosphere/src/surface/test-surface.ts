@@ -1,7 +1,6 @@
 import { openForecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/test-plain-geography.ts';
 import type { ParameterIdent } from '../parameters.ts';
-import { createWorld } from '../world.ts';
+import { testWorld } from '../test-world.ts';
 
 const time = Date.parse('2026-01-20T12:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
@@ -68,9 +67,13 @@ export interface SurfaceSample {
 
 export const isLand = (at: (name: Name) => number): boolean => Number.isNaN(at('waves'));
 
-/** Computes the sample; it takes some seconds. */
-export function sampleSurface(): SurfaceSample {
-  const forecaster = openForecaster(createWorld({ seed: 8, geography: plainGeography() }));
+let made: SurfaceSample | undefined;
+
+/** The sample, computed once for all files of a worker: it takes some seconds. */
+export const sampleSurface = (): SurfaceSample => (made ??= computeSample());
+
+function computeSample(): SurfaceSample {
+  const forecaster = openForecaster(testWorld(8));
   const request = { product: null, run: null, validTime: time, grid, ...part };
   const values = forecaster.window({ ...request, parameters, level: 'surface' });
   const planes = Object.fromEntries(

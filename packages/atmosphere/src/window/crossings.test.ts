@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/test-plain-geography.ts';
-import { createWorld, type World } from '../world.ts';
+import { testWorld } from '../test-world.ts';
+import type { World } from '../world.ts';
 import { crossingsOf, type TargetGrid } from './target.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -13,7 +13,7 @@ let world: World;
 let forecaster: Forecaster;
 
 beforeAll(() => {
-  world = createWorld({ seed: 5, geography: plainGeography() });
+  world = testWorld(5);
   forecaster = openForecaster(world);
 });
 
