@@ -148,15 +148,12 @@ describe('the settings', () => {
       'blitzOn',
       'radSatFlowOn',
       'radarCoverageOn',
-<<<<<<< HEAD
       'displayAdStations',
       'displayWMOStations',
       'displayMadisPWStations',
       'displayShipStations',
       'displaySigmets',
-=======
       'featureFlags',
->>>>>>> sky16
       'soundingIsSkewTlogP',
     ]);
   });

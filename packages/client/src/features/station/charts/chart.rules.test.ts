@@ -15,7 +15,7 @@ describe('numbers on an axis', () => {
     expect(niceTicks(0, 0, 2)).toEqual([0, 0.5, 1]);
   });
 
-  it('take in every value and are told apart by their decimals', () => {
+  it('take in every value, and their decimals differ', () => {
     const value = fc.double({ min: -2000, max: 2000, noNaN: true });
     fc.assert(
       fc.property(
