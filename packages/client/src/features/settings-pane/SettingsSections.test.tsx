@@ -148,12 +148,12 @@ describe('the settings', () => {
       'blitzOn',
       'radSatFlowOn',
       'radarCoverageOn',
+      'featureFlags',
       'displayAdStations',
       'displayWMOStations',
       'displayMadisPWStations',
       'displayShipStations',
       'displaySigmets',
-      'featureFlags',
       'soundingIsSkewTlogP',
     ]);
   });
