@@ -65,6 +65,7 @@ export const callTable = {
   },
   tides: {
     tidesNear: { method: 'GET', path: '/tides/v1.0/tides/{lat}/{lon}' },
+    tidePorts: { method: 'GET', path: '/tides/v1.0/ports/{lat}/{lon}' },
     tidesOfPort: { method: 'GET', path: '/tides/v1.0/tides/{id}' },
   },
   collections: {

@@ -1,4 +1,4 @@
-import { tides } from '../entities/index.ts';
+import { tidePorts, tides } from '../entities/index.ts';
 import { key, placeShape } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
@@ -11,6 +11,12 @@ export const tideCalls = describeCalls('tides', callTable.tides, {
     params: placeShape,
     replies: { 200: json(tides) },
     errors: ['invalid-coordinates', 'above-tier', 'no-tides'],
+  },
+  tidePorts: {
+    summary: 'Whether a place has tides, and the nearest ports that have some.',
+    params: placeShape,
+    replies: { 200: json(tidePorts) },
+    errors: ['invalid-coordinates'],
   },
   tidesOfPort: {
     summary: 'The tides of a port.',

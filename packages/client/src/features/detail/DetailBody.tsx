@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Tier } from '@meltemi/catalogue';
-import type { Meteogram as MeteogramReply } from '@meltemi/contract';
+import type { Meteogram as MeteogramReply, TidePorts } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
 import { Airgram } from './charts/Airgram.tsx';
 import { columnAt, daysOf, type DayColumns } from './rules/columns.rules.ts';
 import type { PlaceActions } from './place/PlaceRows.tsx';
 import { daysInView } from './rules/days.rules.ts';
 import { DayStrip } from './head/DayStrip.tsx';
+import type { DetailActions } from './head/DetailHeader.tsx';
 import type { Outcome, TideOutcome } from '#places/forecast/forecast.queries.ts';
 import { ForecastTable } from './table/ForecastTable.tsx';
 import { Meteogram } from './charts/Meteogram.tsx';
@@ -29,6 +30,9 @@ export interface DetailBodyProps {
   readonly air: Outcome<MeteogramReply> | null;
   /** Null until it is there, and while another display is shown. */
   readonly tide: TideOutcome | null;
+  /** Ports to offer where the place has no tide of its own. */
+  readonly ports: TidePorts['ports'];
+  readonly onPort?: DetailActions['onPort'];
   readonly failure: 'nowhere' | 'failed' | null;
   readonly tier: Tier;
   readonly extended: boolean;
@@ -92,6 +96,8 @@ export function DetailBody(props: DetailBodyProps) {
         <TidesDisplay
           view={view}
           outcome={props.tide}
+          ports={props.ports}
+          onPort={props.onPort}
           place={props.place}
           onRetry={onRetry}
           onPremium={props.onPremiumTide}

@@ -52,6 +52,8 @@ export function DetailPane(props: WindowProps<DetailParams>) {
     onCompare: () => windows.open('multimodel', { lat, lon, name }),
     onShare,
     onSearch: () => windows.open('search'),
+    onPort: ({ lat: portLat, lon: portLon, name: port }: { lat: number; lon: number; name: string }) =>
+      windows.open('detail', { lat: portLat, lon: portLon, name: port, display: 'tides' }),
     onNearest: (kind: 'stations' | 'airq') =>
       windows.open(kind === 'airq' ? 'nearest-airq' : 'nearest-stations', { lat, lon, name }),
     onClose: close,

@@ -61,6 +61,7 @@ async function open(reply: PointForecast, options: DocumentOptions = {}, changes
             point: async () => ({ ok: true, reply }),
             meteogram: async () => ({ ok: false, reason: 'failed' }),
             tides: async () => ({ ok: false, reason: 'nowhere' }),
+            tidePorts: async () => ({ ok: true, reply: { tides: 'port', ports: [] } }),
           }}
           actions={actions}
           {...changes}
@@ -158,6 +159,7 @@ describe('the window of the forecast', () => {
         onExtended={() => undefined}
         onPremiumDay={() => undefined}
         tide={null}
+        ports={[]}
         onPremiumTide={() => undefined}
       />,
     );

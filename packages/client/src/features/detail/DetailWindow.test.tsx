@@ -12,6 +12,7 @@ const head: DetailHeaderProps = {
   title: 'Praha',
   line: null,
   display: 'table',
+  hasTides: true,
   step: 3,
   tier: null,
   models: ['ecmwf', 'gfs', 'icon', 'iconEu'],
@@ -174,6 +175,7 @@ describe('the body of the window', () => {
     onExtended: nothing,
     onPremiumDay: nothing,
     tide: null,
+    ports: [],
     onPremiumTide: () => undefined,
   };
   it('says why there is no forecast', async () => {
@@ -220,6 +222,7 @@ describe('the window', () => {
         point,
         meteogram: async () => ({ ok: false as const, reason: 'failed' as const }),
         tides: async () => ({ ok: false as const, reason: 'nowhere' as const }),
+        tidePorts: async () => ({ ok: true as const, reply: { tides: 'port' as const, ports: [] } }),
       },
       actions,
     } as const;

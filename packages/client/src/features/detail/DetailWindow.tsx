@@ -49,7 +49,8 @@ function useForecast(
   const point = useQuery(loaders.point, product === null ? null : { product, lat, lon, step, extended }, attempt);
   const air = useQuery(loaders.meteogram, needsAir && product !== null ? { product, lat, lon, step } : null, attempt);
   const tide = useQuery(loaders.tides, display === 'tides' ? { lat, lon } : null, attempt);
-  return { tier, step, extended, product, point, air, tide };
+  const ports = useQuery(loaders.tidePorts, { lat, lon }, attempt);
+  return { tier, step, extended, product, point, air, tide, ports };
 }
 
 /** The part below the head, which alone goes with the time of the map. */
@@ -72,8 +73,9 @@ export function DetailWindow(props: DetailProps) {
   const settings = useSettings();
   const unitOf = useForecastUnits();
   const [attempt, setAttempt] = useState(0);
-  const { tier, step, extended, product, point, air, tide } = useForecast(props, attempt);
+  const { tier, step, extended, product, point, air, tide, ports } = useForecast(props, attempt);
   const forecast = replyOf(point.reply);
+  const near = replyOf(ports.reply);
   const zulu = useSetting('zuluMode');
   const hourFormat = useSetting('hourFormat');
   const numbers = useSetting('numDirection');
@@ -114,6 +116,7 @@ export function DetailWindow(props: DetailProps) {
         title={name}
         line={<PlaceLine lat={lat} lon={lon} forecast={forecast} style={style} unitOf={unitOf} />}
         display={display}
+        hasTides={display === 'tides' || (near !== null && near.tides !== 'none')}
         step={step}
         tier={tier}
         models={modelsFor(display, lat, lon)}
@@ -131,6 +134,8 @@ export function DetailWindow(props: DetailProps) {
         place={name}
         air={air.reply}
         tide={tide.reply}
+        ports={near?.ports ?? []}
+        onPort={actions.onPort}
         failure={failure}
         tier={tier}
         extended={extended}

@@ -20,7 +20,7 @@ const window = (changes: Partial<DetailProps> = {}, values: Partial<AppValues> =
       place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }}
       model="ecmwf"
       display="table"
-      loaders={{ point: never, meteogram: never, tides: never }}
+      loaders={{ point: never, meteogram: never, tides: never, tidePorts: never }}
       actions={actions}
       {...changes}
     />,
@@ -71,6 +71,7 @@ describe('the buttons of the head', () => {
     title: 'Praha',
     line: null,
     display: 'table',
+    hasTides: true,
     step: 3,
     tier: null,
     models: ['ecmwf', 'gfs'],

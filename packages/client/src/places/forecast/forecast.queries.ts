@@ -1,5 +1,5 @@
 import type { ProductIdent } from '@meltemi/catalogue';
-import type { Meteogram, PointForecast, Tides } from '@meltemi/contract';
+import type { Meteogram, PointForecast, TidePorts, Tides } from '@meltemi/contract';
 import { isHttpError, lazyCall, type HttpReply, type ServerCall } from '#network/index.ts';
 
 /** What is asked of the forecast of a place. */
@@ -40,6 +40,8 @@ export interface ForecastLoaders {
   readonly point: Load<ForecastRequest, PointForecast>;
   readonly meteogram: Load<MeteogramRequest, Meteogram>;
   readonly tides: LoadTides;
+  /** Whether a place has tides, and the nearest ports that have some. */
+  readonly tidePorts: Load<{ readonly lat: number; readonly lon: number }, TidePorts>;
 }
 
 /** The codes that say "not here" rather than "not now". */
@@ -85,6 +87,8 @@ export function createForecastLoaders(call: ServerCall): ForecastLoaders {
       ),
     meteogram: ({ product, lat, lon, step }, signal) =>
       outcomeOf(call(lazyCall('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+    tidePorts: ({ lat, lon }, signal) =>
+      outcomeOf(call(lazyCall('tidePorts'), { params: { lat, lon }, ...given(signal) })),
     tides: async ({ lat, lon }, signal) => {
       try {
         const { data } = await call(lazyCall('tidesNear'), { params: { lat, lon }, ...given(signal) });

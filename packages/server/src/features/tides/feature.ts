@@ -6,7 +6,7 @@ import { tideRoutes } from './tides.routes.ts';
 /** Tides at ports, and those of the simulated world at sea. */
 export const tides = defineFeature({
   name: 'tides',
-  calls: [calls.tidesNear, calls.tidesOfPort],
+  calls: [calls.tidesNear, calls.tidePorts, calls.tidesOfPort],
   routes: async (app, { ports, places, openedForecasts, tierOf, now }) => {
     learnTier(app, { tierOf });
     const { tideAt } = await openedForecasts();

@@ -126,3 +126,30 @@ describe('GET /tides/v1.0/tides/{id}', () => {
 
   it('refuses what is no id', async () => expect((await get(free, 'a%20b')).status).toBe(400));
 });
+
+describe('GET /tides/v1.0/ports/{lat}/{lon}', () => {
+  const around = async (app: FastifyInstance, place: string) => {
+    const reply = await app.inject({ url: `/tides/v1.0/ports/${place}` });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it('says what tides a place has', async () => {
+    for (const [place, tides] of [
+      ['44.3/-68.2', 'port'],
+      ['30/-40', 'sea'],
+      ['50/14', 'none'],
+    ] as const)
+      expect((await around(free, place)).body).toMatchObject({ tides });
+    const live = await open({ tideAt: null });
+    expect((await around(live, '30/-40')).body).toEqual({ tides: 'none', ports: [] });
+  });
+
+  it('offers the nearest ports with their distance', async () => {
+    const { status, body } = await around(free, '45.5/-68.2');
+    expect(status).toBe(200);
+    expect(schemas.tidePorts.parse(body).ports).toMatchObject([{ id: 'noaa-8413320', dist: 123.4 }]);
+  });
+
+  it('refuses what is no place', async () =>
+    expect((await around(free, '95/0')).body.error.code).toBe('invalid-coordinates'));
+});

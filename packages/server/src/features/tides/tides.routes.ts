@@ -1,7 +1,7 @@
 import { tideLevel, type PlaceTide } from '@meltemi/atmosphere';
 import { isPremium } from '@meltemi/catalogue';
 import { WireError, calls, fastifyPath, readPart } from '@meltemi/contract';
-import type { Tides } from '@meltemi/contract';
+import type { TidePorts, Tides } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { asWireError } from '#forecasts/faults.ts';
 import type { TierOf } from '#forecasts/tier.ts';
@@ -11,8 +11,9 @@ import type { Ports } from '#places/ports/open-ports.ts';
 import type { PortFacts } from '#places/ports/port.ts';
 import { timeZoneAt } from '#places/time-zone.ts';
 import { forCaller } from '#services/for-caller.ts';
+import { brestOf, hasCoefficients, withCoefficients } from './coefficient.ts';
 import { predictTides, traceTides } from './predict-tides.ts';
-import { PORT_REACH, datumText, isByTheSea, tideSpan } from './tides.rules.ts';
+import { OFFERED_PORTS, OFFERED_REACH, PORT_REACH, datumText, isByTheSea, tideSpan } from './tides.rules.ts';
 
 /** What the slice needs from the server. */
 export interface TideOptions {
@@ -24,25 +25,30 @@ export interface TideOptions {
   readonly now: () => number;
 }
 
-/** `GET /tides/v1.0/tides/{lat}/{lon}` and `GET /tides/v1.0/tides/{id}`: high and low water and the curve of the coming days. */
+const toTenths = (km: number): number => Math.round(km * 10) / 10;
+
+/** `GET /tides/v1.0/tides/{lat}/{lon}`, `GET /tides/v1.0/ports/{lat}/{lon}` and `GET /tides/v1.0/tides/{id}`: high and low water and the curve of the coming days. */
 export async function tideRoutes(
   app: FastifyInstance,
   { ports, places, tideAt, tierOf, now }: TideOptions,
 ): Promise<void> {
+  const brest = brestOf(ports);
   const atPort = (facts: PortFacts, dist: number): Tides => {
     const port = ports.byId(facts.id);
     if (port === undefined) throw new WireError('no-tides');
     const { from, to } = tideSpan(port.timeZone, now());
+    const { events, data } = predictTides(port, from, to);
     return {
       id: port.id,
       name: port.name,
       lat: port.lat,
       lon: port.lon,
-      dist: Math.round(dist * 10) / 10,
+      dist: toTenths(dist),
       tzName: port.timeZone,
       source: 'port',
       datum: datumText(port),
-      ...predictTides(port, from, to),
+      events: brest !== undefined && hasCoefficients(port) ? withCoefficients(events, brest) : events,
+      data,
       licence: port.source.licence,
     };
   };
@@ -77,6 +83,21 @@ export async function tideRoutes(
     } catch (error) {
       throw asWireError(error);
     }
+  });
+
+  const around = calls.tidePorts;
+  app.get(fastifyPath(around), async (request, reply) => {
+    const { lat, lon } = readPart('params', around.params, request.params);
+    readPart('query', around.query, request.query);
+    const isPort = ports.nearestByWater(lat, lon, PORT_REACH) !== undefined;
+    const isSea = tideAt !== null && isByTheSea(places, lat, lon);
+    const answer: TidePorts = {
+      tides: isPort ? 'port' : isSea ? 'sea' : 'none',
+      ports: ports
+        .near(lat, lon, OFFERED_REACH, OFFERED_PORTS)
+        .map((port) => ({ id: port.id, name: port.name, lat: port.lat, lon: port.lon, dist: toTenths(port.dist) })),
+    };
+    return reply.header('cache-control', around.cache.control).send(answer);
   });
 
   const ofPort = calls.tidesOfPort;

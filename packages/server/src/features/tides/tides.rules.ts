@@ -5,6 +5,9 @@ import { offsetMinutes } from '#places/time-zone.ts';
 
 /** A farther port misleads: at 25 km half of all places are a third of their tide off, km. */
 export const PORT_REACH = 25;
+/** Ports that are offered where a place has no tide of its own, and how far they may be, km. */
+export const OFFERED_PORTS = 3;
+export const OFFERED_REACH = 250;
 /** Days that a reply covers, from the beginning of today. */
 const DAYS = 8;
 const DAY_MS = 86_400_000;

@@ -1,15 +1,24 @@
 import type { Tides } from '@meltemi/contract';
-import { useReadings } from '#controls/index.ts';
+import { paintOf, useReadings } from '#controls/index.ts';
 import { smoothPath, type Axis } from './chart.rules.ts';
 import chart from './Chart.module.css';
 import type { Tick } from './meteogram.rules.ts';
 import { daysOf } from '../rules/columns.rules.ts';
 import { clockText, dayHeading } from '../rules/times.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
+import { seriesOf } from '../table/rows.rules.ts';
 import { columnOf, TIDE_CHART } from './tide-chart.rules.ts';
 import styles from './Tides.module.css';
 
-const BOTTOM = TIDE_CHART.height - 14;
+const BOTTOM = TIDE_CHART.rows - 8;
+
+/** Rows of the forecast below the curve, in their order. */
+export const TIDE_ROWS = [
+  { series: 'waves', metric: 'waves', scale: 'waves' },
+  { series: 'wind', metric: 'wind', scale: 'wind' },
+] as const;
+/** Narrower cells have a colour alone, px. */
+const ROOM_FOR_TEXT = 22;
 
 /** The curve of the tide over nights and days, with high and low water. */
 export function TideDrawing({
@@ -19,6 +28,7 @@ export function TideDrawing({
   columnWidth,
   y,
   ticks,
+  rows,
 }: {
   readonly view: ForecastView;
   readonly tides: Tides;
@@ -26,6 +36,7 @@ export function TideDrawing({
   readonly columnWidth: number;
   readonly y: Axis;
   readonly ticks: readonly Tick[];
+  readonly rows: readonly (typeof TIDE_ROWS)[number][];
 }) {
   const { valueText } = useReadings();
   const { forecast, style, unitOf } = view;
@@ -69,6 +80,24 @@ export function TideDrawing({
           </text>
         </g>
       ))}
+      {rows.map(({ series, metric, scale }, row) =>
+        seriesOf(forecast.data, series).map((value, k) => {
+          const paint = paintOf(scale, value);
+          const [from = 0, to = from] = [steps[k], steps[k + 1]];
+          if (paint === null || x(to) <= 0 || x(from) >= width) return null;
+          const top = TIDE_CHART.rows + row * TIDE_CHART.row;
+          return (
+            <g key={`${series} ${from}`} data-cell={series}>
+              <rect x={x(from)} y={top} width={x(to) - x(from) + 0.5} height={TIDE_CHART.row} fill={paint.colour} />
+              {x(to) - x(from) >= ROOM_FOR_TEXT && (
+                <text className={styles.cell} x={(x(from) + x(to)) / 2} y={top + 14} fill={paint.ink}>
+                  {valueText(metric, value, unitOf(metric))}
+                </text>
+              )}
+            </g>
+          );
+        }),
+      )}
     </svg>
   );
 }

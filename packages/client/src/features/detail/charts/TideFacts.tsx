@@ -1,6 +1,6 @@
 import type { Tides } from '@meltemi/contract';
 import { useReadings } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { dayParts, type TimeStyle } from '../rules/times.rules.ts';
 import { useForecastUnits } from '../useForecastUnits.ts';
 import { datumParts, type TideRange } from './tide-chart.rules.ts';
@@ -17,14 +17,20 @@ export function TideFacts({
   height,
   today,
   largest,
+  coefficient,
+  surge,
 }: {
   readonly tides: Tides;
   readonly style: TimeStyle;
   readonly height: (metres: number) => string;
   readonly today: TideRange | null;
   readonly largest: TideRange | null;
+  readonly coefficient: number | undefined;
+  /** What air pressure adds to the tide, metres; null where it is not known. */
+  readonly surge: number | null;
 }) {
   const t = useText('detail');
+  const { fixed } = useFormats();
   const { valueWithUnit } = useReadings();
   const unitOf = useForecastUnits();
   const { code, rest } = datumParts(tides.datum);
@@ -52,6 +58,16 @@ export function TideFacts({
       {largest !== null && (
         <span>
           {t('tides_largest')}: <bdi>{height(largest.metres)}</bdi>, {dayParts(largest.ts, style).join(' ')}
+        </span>
+      )}
+      {coefficient !== undefined && (
+        <span data-coefficient>
+          {t('tides_coefficient')}: <bdi>{fixed(coefficient, 0)}</bdi>
+        </span>
+      )}
+      {surge !== null && (
+        <span data-surge>
+          {t('tides_surge')}: <bdi>{(surge >= 0 ? '+' : '') + height(surge)}</bdi>
         </span>
       )}
       <span>{t('tides_datum', { datum })}</span>

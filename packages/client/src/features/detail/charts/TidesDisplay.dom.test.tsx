@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Tides } from '@meltemi/contract';
+import type { TidePorts, Tides } from '@meltemi/contract';
 import type { TideOutcome } from '#places/forecast/forecast.queries.ts';
 import { show } from '#settings/test-document.tsx';
 import { DetailWindow, type DetailProps } from '../DetailWindow.tsx';
@@ -27,7 +27,10 @@ const tides: Tides = {
   licence: 'CC-BY-4.0: TICON-4',
 };
 
-async function open(outcome: TideOutcome, changes: Partial<DetailProps> = {}) {
+const port = { id: 'ticon-x', name: 'Saint Malo', lat: 48.64, lon: -2.03, dist: 61.2 };
+const atPort: TidePorts = { tides: 'port', ports: [port] };
+
+async function open(outcome: TideOutcome, changes: Partial<DetailProps> = {}, near: TidePorts = atPort) {
   const pressed: string[] = [];
   const asked: { lat: number; lon: number }[] = [];
   const shown = await show(
@@ -42,11 +45,13 @@ async function open(outcome: TideOutcome, changes: Partial<DetailProps> = {}) {
           asked.push(place);
           return outcome;
         },
+        tidePorts: async () => ({ ok: true, reply: near }),
       }}
       actions={{
         onDisplay: (display) => pressed.push(display),
         onModel: () => undefined,
         onPremium: (feature) => pressed.push(feature),
+        onPort: ({ id }) => pressed.push(id),
       }}
       {...changes}
     />,
@@ -99,6 +104,25 @@ describe('the tides of a place', () => {
     expect(rows[0]?.textContent).toMatch(new RegExp(`04:00${text('detail', 'tides_high')}9(?:\\.0)? m$`));
   });
 
+  it('have the coefficient of the next high water, and what air pressure adds', async () => {
+    const events = tides.events.map((event) => (event.type === 'HT' ? { ...event, coefficient: 96 } : event));
+    const { container, text } = await open({ ok: true, reply: { ...tides, events } });
+    await screen.findByRole('figure');
+    const fact = (name: string): string => container.querySelector(`[data-${name}]`)?.textContent ?? '';
+    expect(fact('coefficient')).toBe(`${text('detail', 'tides_coefficient')}: 96`);
+    expect(fact('surge')).toMatch(/^Surge from air pressure: [+-]\d+(?:\.\d)? m$/);
+    // Elsewhere nobody counts by coefficients.
+    const other = await open({ ok: true, reply: tides });
+    await expect.poll(() => other.container.querySelector('figure')).not.toBeNull();
+    expect(other.container.querySelector('[data-coefficient]')).toBeNull();
+  });
+
+  it('stand above the wind of the forecast', async () => {
+    const { container } = await open({ ok: true, reply: tides });
+    await screen.findByRole('figure');
+    expect(container.querySelectorAll('[data-cell="wind"]').length).toBeGreaterThan(3);
+  });
+
   it('say when they are simulated', async () => {
     const { licence: _, ...rest } = tides;
     const { text } = await open({ ok: true, reply: { ...rest, name: '', source: 'simulated', datum: 'MSL', dist: 0 } });
@@ -125,5 +149,26 @@ describe('a place without tides', () => {
     const { user, text, asked } = await open({ ok: false, reason: 'failed' });
     await user.click(await screen.findByRole('button', { name: text('detail', 'retry') }));
     await expect.poll(() => asked.length).toBe(2);
+  });
+});
+
+describe('the choice of tides', () => {
+  const tab = (text: (section: 'detail', key: string) => string) =>
+    screen.queryByRole('button', { name: text('detail', 'display_tides') }) ??
+    screen.queryByRole('radio', { name: text('detail', 'display_tides') });
+
+  it('stands where there are some, and not inland', async () => {
+    const coast = await open({ ok: false, reason: 'nowhere' }, { display: 'table' });
+    await expect.poll(() => tab(coast.text)).not.toBeNull();
+    cleanup();
+    const inland = await open({ ok: false, reason: 'nowhere' }, { display: 'table' }, { tides: 'none', ports: [] });
+    await screen.findAllByRole('table');
+    expect(tab(inland.text)).toBeNull();
+  });
+
+  it('offers the nearest ports where a link leads to a place without any', async () => {
+    const { user, pressed } = await open({ ok: false, reason: 'nowhere' }, {}, { tides: 'none', ports: [port] });
+    await user.click(await screen.findByRole('button', { name: 'Saint Malo, 61.2 km' }));
+    expect(pressed).toEqual(['ticon-x']);
   });
 });

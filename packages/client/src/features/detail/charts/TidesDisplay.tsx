@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Tides } from '@meltemi/contract';
-import { useReadings } from '#controls/index.ts';
+import type { TidePorts, Tides } from '@meltemi/contract';
+import { unitLabel, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import type { TideOutcome } from '#places/forecast/forecast.queries.ts';
 import { useSetting } from '#settings/index.ts';
@@ -12,10 +12,12 @@ import { unitTicks } from './meteogram.rules.ts';
 import { columnAt } from '../rules/columns.rules.ts';
 import { clockText, momentText } from '../rules/times.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
+import { seriesOf } from '../table/rows.rules.ts';
 import { tideAt } from '../table/tide.rules.ts';
 import detail from '../Detail.module.css';
-import { columnMoments, largestRange, nextEvent, TIDE_CHART } from './tide-chart.rules.ts';
-import { TideDrawing } from './TideDrawing.tsx';
+import styles from './Tides.module.css';
+import { coefficientAt, columnMoments, largestRange, nextEvent, surgeOf, TIDE_CHART } from './tide-chart.rules.ts';
+import { TIDE_ROWS, TideDrawing } from './TideDrawing.tsx';
 import { TideFacts } from './TideFacts.tsx';
 
 /** A column is at least this wide, px: a day takes 240. */
@@ -28,13 +30,17 @@ interface TidesProps {
   readonly view: ForecastView;
   readonly outcome: TideOutcome | null;
   readonly place: string;
+  /** What is offered where there is none. */
+  readonly ports: TidePorts['ports'];
+  readonly onPort?: ((port: TidePorts['ports'][number]) => void) | undefined;
   readonly onRetry: () => void;
   readonly onPremium: () => void;
 }
 
 /** The tide of a place: the curve with high and low water, or why there is none. */
-export function TidesDisplay({ view, outcome, place, onRetry, onPremium }: TidesProps) {
+export function TidesDisplay({ view, outcome, place, ports, onPort, onRetry, onPremium }: TidesProps) {
   const t = useText('detail');
+  const { valueWithUnit } = useReadings();
   if (outcome === null) return <output className={detail.loading}>{t('loading')}</output>;
   if (outcome.ok) return <TideChart view={view} tides={outcome.reply} place={place} />;
   const { reason } = outcome;
@@ -52,6 +58,21 @@ export function TidesDisplay({ view, outcome, place, onRetry, onPremium }: Tides
         <button type="button" onClick={onRetry}>
           {t('retry')}
         </button>
+      )}
+      {reason !== 'failed' && onPort !== undefined && ports.length > 0 && (
+        <section className={styles.ports}>
+          <h3>{t('tides_nearestPorts')}</h3>
+          {ports.map((port) => (
+            <button type="button" key={port.id} onClick={() => onPort(port)}>
+              <bdi>
+                {t('tides_port', {
+                  port: port.name,
+                  distance: valueWithUnit('distance', port.dist * 1000, view.unitOf('distance')),
+                })}
+              </bdi>
+            </button>
+          ))}
+        </section>
       )}
     </div>
   );
@@ -74,6 +95,8 @@ function TideChart({ view, tides, place }: { view: ForecastView; tides: Tides; p
   const at = tideAt(tides, ts);
   const next = nextEvent(tides, ts);
   const first = moments[0] ?? 0;
+  const pressure = seriesOf(view.forecast.data, 'pressure')[columnAt(view.forecast.data.ts, ts)];
+  const rows = TIDE_ROWS.filter(({ series }) => seriesOf(view.forecast.data, series).some((value) => value !== null));
   return (
     <figure className={chart.figure} data-chart="tides" data-source={tides.source}>
       <ChartFrame
@@ -82,11 +105,24 @@ function TideChart({ view, tides, place }: { view: ForecastView; tides: Tides; p
         least={LEAST}
         height={TIDE_CHART.height}
         label={t('tides_of', { place })}
-        names={ticks.map(({ raw, text }) => (
-          <span key={raw} className={chart.tick} style={{ insetBlockStart: y(raw) }}>
-            {text}
-          </span>
-        ))}
+        names={
+          <>
+            {ticks.map(({ raw, text }) => (
+              <span key={raw} className={chart.tick} style={{ insetBlockStart: y(raw) }}>
+                {text}
+              </span>
+            ))}
+            {rows.map(({ series, metric }, k) => (
+              <span
+                key={series}
+                className={styles.rowName}
+                style={{ insetBlockStart: TIDE_CHART.rows + k * TIDE_CHART.row }}
+              >
+                {t(`row_${series}`)} {unitLabel(metric, unitOf(metric))}
+              </span>
+            ))}
+          </>
+        }
         readout={
           chosen >= 0 &&
           at !== null && (
@@ -109,7 +145,15 @@ function TideChart({ view, tides, place }: { view: ForecastView; tides: Tides; p
         }
       >
         {(columnWidth) => (
-          <TideDrawing view={view} tides={tides} moments={moments} columnWidth={columnWidth} y={y} ticks={ticks} />
+          <TideDrawing
+            view={view}
+            tides={tides}
+            moments={moments}
+            columnWidth={columnWidth}
+            y={y}
+            ticks={ticks}
+            rows={rows}
+          />
         )}
       </ChartFrame>
       <TideFacts
@@ -118,6 +162,8 @@ function TideChart({ view, tides, place }: { view: ForecastView; tides: Tides; p
         height={height}
         today={largestRange(tides, first, first + DAY)}
         largest={largestRange(tides)}
+        coefficient={coefficientAt(tides, ts)}
+        surge={typeof pressure === 'number' ? surgeOf(pressure) : null}
       />
       <ChartTable
         caption={t('tides_of', { place })}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnMoments, columnOf, datumParts, largestRange, nextEvent } from './tide-chart.rules.ts';
+import {
+  coefficientAt,
+  columnMoments,
+  columnOf,
+  datumParts,
+  largestRange,
+  nextEvent,
+  surgeOf,
+} from './tide-chart.rules.ts';
 
 const minute = 60_000;
 const events = [
@@ -38,5 +46,22 @@ describe('datumParts', () => {
   it('parts the datum from how well it is known', () => {
     expect(datumParts('LAT ±0.4 m')).toEqual({ code: 'LAT', rest: '±0.4 m' });
     expect(datumParts('MLLW')).toEqual({ code: 'MLLW', rest: '' });
+  });
+});
+
+describe('surgeOf', () => {
+  it('lifts the sea by a centimetre for a hectopascal that is missing', () => {
+    expect(surgeOf(101_325)).toBe(0);
+    expect(surgeOf(98_325)).toBeCloseTo(0.298, 3);
+    expect(surgeOf(104_325)).toBeCloseTo(-0.298, 3);
+  });
+});
+
+describe('coefficientAt', () => {
+  it('is that of the next high water, and none at the end or elsewhere', () => {
+    const known = events.map((event) => (event.type === 'HT' ? { ...event, coefficient: 60 + event.ts } : event));
+    expect(coefficientAt({ events: known }, 15)).toBe(90);
+    expect(coefficientAt({ events: known }, 31)).toBeUndefined();
+    expect(coefficientAt({ events }, 0)).toBeUndefined();
   });
 });

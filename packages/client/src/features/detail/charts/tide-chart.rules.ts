@@ -3,8 +3,15 @@ import type { Tides } from '@meltemi/contract';
 /** Every third point of the curve is a column: half an hour. */
 const POINTS_A_COLUMN = 3;
 
-/** Height of the drawing and of the parts that hold day names and hours, px. */
-export const TIDE_CHART = { height: 226, top: 58, curve: 128 } as const;
+/** Height of the drawing and of the parts that hold day names and hours, px; below the curve stand rows of the forecast. */
+export const TIDE_CHART = { height: 262, top: 58, curve: 128, rows: 220, row: 20 } as const;
+
+/** Weight of a square metre of sea water one metre deep, Pa, and the pressure of the sea at rest. */
+const PASCALS_A_METRE = 1025 * 9.81;
+const REST = 101_325;
+
+/** How much air pressure raises the sea above its tide, metres; low pressure lifts it. */
+export const surgeOf = (pascals: number): number => (REST - pascals) / PASCALS_A_METRE;
 
 /** The moments that the columns of the chart stand for. */
 export const columnMoments = ({ data }: Pick<Tides, 'data'>): readonly number[] =>
@@ -43,3 +50,7 @@ export function datumParts(datum: string): { readonly code: string; readonly res
   const [code = '', ...rest] = datum.split(' ');
   return { code, rest: rest.join(' ') };
 }
+
+/** The coefficient of the tide around a moment: that of the next high water. */
+export const coefficientAt = ({ events }: Pick<Tides, 'events'>, ts: number): number | undefined =>
+  events.find((event) => event.ts >= ts && event.coefficient !== undefined)?.coefficient;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Bell, Heart, Share2, X } from 'lucide-react';
 import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
+import type { TidePorts } from '@meltemi/contract';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { Choices } from './Choices.tsx';
@@ -22,6 +23,8 @@ export interface DetailActions {
   readonly onClose?: () => void;
   /** Looks for another place, where this one has no forecast. */
   readonly onSearch?: () => void;
+  /** Shows the tides of a port. */
+  readonly onPort?: (port: TidePorts['ports'][number]) => void;
   /** Lists the stations near the place. */
   readonly onNearest?: (kind: 'stations' | 'airq') => void;
 }
@@ -31,6 +34,8 @@ export interface DetailHeaderProps {
   readonly title: string;
   readonly line: ReactNode;
   readonly display: DetailDisplay;
+  /** False inland, and until that is known. */
+  readonly hasTides: boolean;
   readonly step: 1 | 3;
   readonly tier: Tier;
   readonly models: readonly ProductIdent[];
@@ -47,6 +52,7 @@ export function DetailHeader({
   title,
   line,
   display,
+  hasTides,
   step,
   tier,
   models,
@@ -95,7 +101,9 @@ export function DetailHeader({
         <div className={styles.bars}>
           <Choices
             legend={t('displayAs')}
-            items={detailDisplays.map((value) => ({ value, label: t(`display_${value}`) }))}
+            items={detailDisplays
+              .filter((value) => value !== 'tides' || hasTides)
+              .map((value) => ({ value, label: t(`display_${value}`) }))}
             value={display}
             onChoose={actions.onDisplay}
           />

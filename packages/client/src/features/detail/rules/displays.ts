@@ -11,5 +11,5 @@ export const detailHeights: Readonly<Record<DetailDisplay, number>> = {
   airgram: 424,
   waves: 478,
   wind: 424,
-  tides: 384,
+  tides: 420,
 };
