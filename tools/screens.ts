@@ -6,8 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, openAccount, rememberedLogin } from '../tests/journeys/harness/accounts.ts';
+import { serveAirport } from '../tests/journeys/harness/airport.ts';
 import { launchBrowser, WITHOUT_CARD, type JourneyBrowser } from '../tests/journeys/harness/browser.ts';
 import { startServer, type JourneyServer } from '../tests/journeys/harness/server.ts';
+import { observeDutchCoast } from '../tests/journeys/harness/stations.ts';
 import { watchRequests } from './screens/settled.ts';
 import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
 
@@ -65,12 +67,17 @@ async function shoot(
   context.setDefaultTimeout(PATIENCE_MS);
   const name = `${screen.name}-${size}-${lang}.png`;
   try {
+    if (screen.hasNotams === true) await serveAirport(context);
     const page: Page = await context.newPage();
     const settled = watchRequests(page);
     await page.goto(origin + screen.path);
     await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
     await screen.open?.(page, size);
-    if (screen.shows !== undefined) await page.locator(screen.shows).first().waitFor();
+    if (screen.shows !== undefined)
+      await page
+        .locator(screen.shows)
+        .first()
+        .waitFor({ state: screen.isAttached === true ? 'attached' : 'visible' });
     // Numbers arrive after the window, and those of the map are drawn after they arrived.
     await settled();
     await page.waitForTimeout(300);
@@ -104,6 +111,7 @@ async function openBrowser(): Promise<JourneyBrowser> {
 
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
+await observeDutchCoast(server.dataFolder);
 const [made, failed]: [string[], string[]] = [[], []];
 try {
   for (const screen of windowScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { barriersOf, expectNoBarriers, expectNothingOverEdge, keysShown } from './harness/barriers.ts';
+import { observeDutchCoast } from './harness/stations.ts';
 import { ownDevice } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
@@ -23,6 +24,8 @@ const WINDOWS = [
   ['/delete-info', 'delete-info', 'input'],
   [`/${PLACE}`, 'detail', 'tr[data-row="wind"]'],
   [`/sounding/${PLACE}`, 'sounding', '[data-diagram]'],
+  ['/station/wmo-06205', 'station', 'dl dt'],
+  ['/radiosonde/06260', 'radiosonde', '[data-diagram]'],
   [`/multimodel/${PLACE}`, 'multimodel', 'tbody[data-model="gfs"]'],
 ] as const;
 
@@ -60,6 +63,8 @@ async function expectShareInside(page: Page, lang: string): Promise<void> {
   await share.locator('[data-close-window]').click();
   await share.waitFor({ state: 'detached' });
 }
+
+beforeAll(() => observeDutchCoast(story.dataFolder()));
 
 describe.each([
   ['desktop', 'en', 'ltr'],

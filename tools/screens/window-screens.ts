@@ -4,10 +4,14 @@ import type { Page } from 'playwright-core';
 export interface WindowScreen {
   readonly name: string;
   readonly path: string;
+  /** An airport with NOTAMs, which the simulated world has none of. */
+  readonly hasNotams?: boolean;
   /** What is done once the map stands. */
   readonly open?: (page: Page, size: 'desktop' | 'phone') => Promise<unknown>;
   /** What is on the screen when it is there. */
   readonly shows?: string;
+  /** It is there for screen readers alone. */
+  readonly isAttached?: boolean;
   readonly sizes?: readonly ('desktop' | 'phone')[];
   /** Somebody who was never here. */
   readonly isNewcomer?: boolean;
@@ -20,6 +24,8 @@ export interface WindowScreen {
 }
 
 const CAMERA = '?wind,40.000,20.000,5';
+/** Where the pictures have stations. */
+const COAST = '?wind,52.500,5.000,7';
 const NAXOS = '/37.105/25.376';
 const windowNamed = (name: string): string => `[data-window="${name}"]`;
 /** The forecast of a place stands once its days do; the airgram has them in its own drawing. */
@@ -148,6 +154,28 @@ export const windowScreens: readonly WindowScreen[] = [
     shows: windowNamed('mobile-calendar'),
   },
   ...['', 'meteogram', 'airgram', 'waves', 'wind'].map(detailAs),
+  { name: 'detail-tides', path: '/48.641/-2.028/tides?waves,49.500,-2.000,7', shows: '[data-chart="tides"]' },
+  { name: 'stations', path: `/${COAST},p:wind`, shows: '[data-symbol^="pois "]', isAttached: true },
+  ...['', 'wind', 'compare'].map((view) => ({
+    name: `station${view === '' ? '' : `-${view}`}`,
+    path: `/station/wmo-06205${view === '' ? '' : `/${view}`}${COAST},p:wind`,
+    shows: `${windowNamed('station')} svg`,
+  })),
+  {
+    name: 'poi-libs',
+    path: `/${COAST}`,
+    sizes: ['phone'],
+    open: (page) => page.locator('button:has(.lucide-map-pin)').first().click(),
+    shows: windowNamed('poi-libs'),
+  },
+  ...['', 'runways', 'notams'].map((tab) => ({
+    name: `airport${tab === '' ? '' : `-${tab}`}`,
+    path: '/airport/LKPR?wind,50.100,14.260,8',
+    hasNotams: true,
+    open: (page: Page) => page.locator(`[data-airport] [data-tab="${tab === '' ? 'weather' : tab}"]`).click(),
+    shows: '[data-airport="LKPR"]',
+  })),
+  byAddress('radiosonde', '/radiosonde/06260'),
   byAddress('sounding', `/sounding${NAXOS}`),
   byAddress('multimodel', `/multimodel${NAXOS}`),
   byAddress('menu', '/menu'),

@@ -6,10 +6,22 @@ const AGE = 5 * 60_000;
 /** Hours that are filled: a comparison with models looks back a day. */
 const HOURS = 26;
 
+/** An ascent over De Bilt: pressure, temperature, dew point, height, wind. */
+const ascent = [
+  [1012, 281, 278, 2, 4, 3],
+  [925, 276, 274, 780, 8, 6],
+  [850, 272, 267, 1480, 10, 6],
+  [700, 263, 252, 3030, 14, 7],
+  [500, 245, 230, 5600, 22, 9],
+  [300, 221, 208, 9200, 34, 12],
+  [200, 214, 200, 11_800, 28, 10],
+] as const;
+const column = (k: number): readonly number[] => ascent.map((level) => level[k] ?? Number.NaN);
+
 const lattice = [51.7, 52.2, 52.7, 53.2].flatMap((lat) => [4, 4.8, 5.6, 6.4].map((lon) => ({ lat, lon })));
 
 /**
- * Puts stations around the Dutch coast into the server's store, as the simulated observer does. The stories' server has
+ * Puts stations around the Dutch coast and a balloon into the server's store, as the simulated observer does. The stories' server has
  * none of its own: observing the whole world would take the time of all stories.
  */
 export async function observeDutchCoast(folder: string, now = Date.now()): Promise<void> {
@@ -39,6 +51,21 @@ export async function observeDutchCoast(folder: string, now = Date.now()): Promi
       })),
     );
     await store.write(rows);
+    await store.sondes([{ id: '06260', name: 'De Bilt', lat: 52.1, lon: 5.18, elevation: 4, source: 'simulated' }]);
+    await store.ascents([
+      {
+        sonde: '06260',
+        ts: Math.floor((now - HOUR) / (12 * HOUR)) * 12 * HOUR,
+        levels: {
+          pressure: column(0),
+          temperature: column(1),
+          dewPoint: column(2),
+          height: column(3),
+          u: column(4),
+          v: column(5),
+        },
+      },
+    ]);
   } finally {
     await store.close();
   }

@@ -23,6 +23,8 @@ const forecastUrls = [
   '/citytile/v1.0/gfs/5-1-1',
 ];
 
+const tideUrl = '/tides/v1.0/tides/48.6/-2';
+
 let folder: string;
 let remove: () => Promise<void>;
 let app: FastifyInstance;
@@ -44,11 +46,11 @@ describe('a server without the files of the data build', () => {
   it('answers 503 with a code to what needs them, and the log says what to do', async () => {
     const environment = testEnvironment();
     app = await buildServer(configuration(), environment);
-    for (const url of [...placeUrls, ...forecastUrls]) {
+    for (const url of [...placeUrls, ...forecastUrls, tideUrl]) {
       const reply = await app.inject(url);
       expect([url, reply.statusCode, reply.json().error.code]).toEqual([url, 503, 'unavailable']);
     }
-    expect(environment.lines.filter((line) => line.includes('npm run build:data'))).toHaveLength(2);
+    expect(environment.lines.filter((line) => line.includes('npm run build:data'))).toHaveLength(3);
     expect((await app.inject('/health')).json().building).toEqual({ done: 0, total: 0 });
     expect((await app.inject({ method: 'HEAD', url: '/services/connection' })).statusCode).toBe(200);
   });
