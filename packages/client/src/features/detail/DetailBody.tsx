@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Tier } from '@meltemi/catalogue';
-import type { Meteogram as MeteogramReply, TidePorts } from '@meltemi/contract';
+import type { Meteogram as MeteogramReply, PointForecast, TidePorts } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
 import { Airgram } from './charts/Airgram.tsx';
 import { columnAt, daysOf, type DayColumns } from './rules/columns.rules.ts';
@@ -30,6 +30,8 @@ export interface DetailBodyProps {
   readonly air: Outcome<MeteogramReply> | null;
   /** Null until it is there, and while another display is shown. */
   readonly tide: TideOutcome | null;
+  /** Waves of the same place; null without them. */
+  readonly sea: PointForecast | null;
   /** Ports to offer where the place has no tide of its own. */
   readonly ports: TidePorts['ports'];
   readonly onPort?: DetailActions['onPort'];
@@ -96,6 +98,7 @@ export function DetailBody(props: DetailBodyProps) {
         <TidesDisplay
           view={view}
           outcome={props.tide}
+          sea={props.sea}
           ports={props.ports}
           onPort={props.onPort}
           place={props.place}

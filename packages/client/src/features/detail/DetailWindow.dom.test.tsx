@@ -159,6 +159,7 @@ describe('the window of the forecast', () => {
         onExtended={() => undefined}
         onPremiumDay={() => undefined}
         tide={null}
+        sea={null}
         ports={[]}
         onPremiumTide={() => undefined}
       />,

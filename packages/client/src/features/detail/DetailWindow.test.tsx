@@ -175,6 +175,7 @@ describe('the body of the window', () => {
     onExtended: nothing,
     onPremiumDay: nothing,
     tide: null,
+    sea: null,
     ports: [],
     onPremiumTide: () => undefined,
   };

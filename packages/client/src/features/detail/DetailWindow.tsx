@@ -49,8 +49,15 @@ function useForecast(
   const point = useQuery(loaders.point, product === null ? null : { product, lat, lon, step, extended }, attempt);
   const air = useQuery(loaders.meteogram, needsAir && product !== null ? { product, lat, lon, step } : null, attempt);
   const tide = useQuery(loaders.tides, display === 'tides' ? { lat, lon } : null, attempt);
+  // The sea below the curve of the tide comes from a wave model.
+  const seaProduct = display === 'tides' ? modelFor('waves', model, lat, lon) : null;
+  const sea = useQuery(
+    loaders.point,
+    seaProduct === null ? null : { product: seaProduct, lat, lon, step, extended },
+    attempt,
+  );
   const ports = useQuery(loaders.tidePorts, { lat, lon }, attempt);
-  return { tier, step, extended, product, point, air, tide, ports };
+  return { tier, step, extended, product, point, air, tide, ports, sea };
 }
 
 /** The part below the head, which alone goes with the time of the map. */
@@ -73,7 +80,7 @@ export function DetailWindow(props: DetailProps) {
   const settings = useSettings();
   const unitOf = useForecastUnits();
   const [attempt, setAttempt] = useState(0);
-  const { tier, step, extended, product, point, air, tide, ports } = useForecast(props, attempt);
+  const { tier, step, extended, product, point, air, tide, ports, sea } = useForecast(props, attempt);
   const forecast = replyOf(point.reply);
   const near = replyOf(ports.reply);
   const zulu = useSetting('zuluMode');
@@ -134,6 +141,7 @@ export function DetailWindow(props: DetailProps) {
         place={name}
         air={air.reply}
         tide={tide.reply}
+        sea={replyOf(sea.reply)}
         ports={near?.ports ?? []}
         onPort={actions.onPort}
         failure={failure}

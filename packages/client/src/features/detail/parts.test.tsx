@@ -235,6 +235,7 @@ describe('a forecast that has no waves', () => {
         onExtended={nothing}
         onPremiumDay={nothing}
         tide={null}
+        sea={null}
         ports={[]}
         onPremiumTide={() => undefined}
       />,

@@ -7,16 +7,11 @@ import { daysOf } from '../rules/columns.rules.ts';
 import { clockText, dayHeading } from '../rules/times.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
 import { seriesOf } from '../table/rows.rules.ts';
-import { columnOf, TIDE_CHART } from './tide-chart.rules.ts';
+import { columnOf, TIDE_CHART, type TideRow } from './tide-chart.rules.ts';
 import styles from './Tides.module.css';
 
 const BOTTOM = TIDE_CHART.rows - 8;
 
-/** Rows of the forecast below the curve, in their order. */
-export const TIDE_ROWS = [
-  { series: 'waves', metric: 'waves', scale: 'waves' },
-  { series: 'wind', metric: 'wind', scale: 'wind' },
-] as const;
 /** Narrower cells have a colour alone, px. */
 const ROOM_FOR_TEXT = 22;
 
@@ -36,7 +31,7 @@ export function TideDrawing({
   readonly columnWidth: number;
   readonly y: Axis;
   readonly ticks: readonly Tick[];
-  readonly rows: readonly (typeof TIDE_ROWS)[number][];
+  readonly rows: readonly TideRow[];
 }) {
   const { valueText } = useReadings();
   const { forecast, style, unitOf } = view;
@@ -80,10 +75,10 @@ export function TideDrawing({
           </text>
         </g>
       ))}
-      {rows.map(({ series, metric, scale }, row) =>
-        seriesOf(forecast.data, series).map((value, k) => {
-          const paint = paintOf(scale, value);
-          const [from = 0, to = from] = [steps[k], steps[k + 1]];
+      {rows.map(({ series, metric, data }, row) =>
+        seriesOf(data, series).map((value, k) => {
+          const paint = paintOf(metric, value);
+          const [from = 0, to = from] = [data.ts[k], data.ts[k + 1]];
           if (paint === null || x(to) <= 0 || x(from) >= width) return null;
           const top = TIDE_CHART.rows + row * TIDE_CHART.row;
           return (

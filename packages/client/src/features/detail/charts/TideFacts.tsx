@@ -41,10 +41,12 @@ export function TideFacts({
       {tides.source === 'port' && (
         <b>
           <bdi>
-            {t('tides_port', {
-              port: tides.name,
-              distance: valueWithUnit('distance', tides.dist * 1000, unitOf('distance')),
-            })}
+            {tides.dist === 0
+              ? tides.name
+              : t('tides_port', {
+                  port: tides.name,
+                  distance: valueWithUnit('distance', tides.dist * 1000, unitOf('distance')),
+                })}
           </bdi>
         </b>
       )}

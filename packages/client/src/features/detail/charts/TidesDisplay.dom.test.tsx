@@ -27,6 +27,8 @@ const tides: Tides = {
   licence: 'CC-BY-4.0: TICON-4',
 };
 
+/** What a wave model says: the numbers of the wind will do. */
+const waves = { ...forecast, data: Object.assign(structuredClone(forecast.data), { waves: forecast.data.wind ?? [] }) };
 const port = { id: 'ticon-x', name: 'Saint Malo', lat: 48.64, lon: -2.03, dist: 61.2 };
 const atPort: TidePorts = { tides: 'port', ports: [port] };
 
@@ -39,7 +41,7 @@ async function open(outcome: TideOutcome, changes: Partial<DetailProps> = {}, ne
       model="ecmwf"
       display="tides"
       loaders={{
-        point: async () => ({ ok: true, reply: forecast }),
+        point: async ({ product }) => ({ ok: true, reply: product.endsWith('Waves') ? waves : forecast }),
         meteogram: async () => ({ ok: false, reason: 'failed' }),
         tides: async (place) => {
           asked.push(place);
@@ -117,10 +119,11 @@ describe('the tides of a place', () => {
     expect(other.container.querySelector('[data-coefficient]')).toBeNull();
   });
 
-  it('stand above the wind of the forecast', async () => {
+  it('stand above the wind of the forecast and the waves of the wave model', async () => {
     const { container } = await open({ ok: true, reply: tides });
     await screen.findByRole('figure');
-    expect(container.querySelectorAll('[data-cell="wind"]').length).toBeGreaterThan(3);
+    for (const series of ['wind', 'waves'])
+      await expect.poll(() => container.querySelectorAll(`[data-cell="${series}"]`).length).toBeGreaterThan(3);
   });
 
   it('say when they are simulated', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TidePorts, Tides } from '@meltemi/contract';
+import type { PointForecast, TidePorts, Tides } from '@meltemi/contract';
 import { unitLabel, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import type { TideOutcome } from '#places/forecast/forecast.queries.ts';
@@ -16,8 +16,16 @@ import { seriesOf } from '../table/rows.rules.ts';
 import { tideAt } from '../table/tide.rules.ts';
 import detail from '../Detail.module.css';
 import styles from './Tides.module.css';
-import { coefficientAt, columnMoments, largestRange, nextEvent, surgeOf, TIDE_CHART } from './tide-chart.rules.ts';
-import { TIDE_ROWS, TideDrawing } from './TideDrawing.tsx';
+import {
+  coefficientAt,
+  columnMoments,
+  forecastRows,
+  largestRange,
+  nextEvent,
+  surgeOf,
+  TIDE_CHART,
+} from './tide-chart.rules.ts';
+import { TideDrawing } from './TideDrawing.tsx';
 import { TideFacts } from './TideFacts.tsx';
 
 /** A column is at least this wide, px: a day takes 240. */
@@ -30,6 +38,8 @@ interface TidesProps {
   readonly view: ForecastView;
   readonly outcome: TideOutcome | null;
   readonly place: string;
+  /** The forecast of the waves; null without one. */
+  readonly sea: PointForecast | null;
   /** What is offered where there is none. */
   readonly ports: TidePorts['ports'];
   readonly onPort?: ((port: TidePorts['ports'][number]) => void) | undefined;
@@ -38,11 +48,11 @@ interface TidesProps {
 }
 
 /** The tide of a place: the curve with high and low water, or why there is none. */
-export function TidesDisplay({ view, outcome, place, ports, onPort, onRetry, onPremium }: TidesProps) {
+export function TidesDisplay({ view, outcome, place, sea, ports, onPort, onRetry, onPremium }: TidesProps) {
   const t = useText('detail');
   const { valueWithUnit } = useReadings();
   if (outcome === null) return <output className={detail.loading}>{t('loading')}</output>;
-  if (outcome.ok) return <TideChart view={view} tides={outcome.reply} place={place} />;
+  if (outcome.ok) return <TideChart view={view} tides={outcome.reply} place={place} sea={sea} />;
   const { reason } = outcome;
   return (
     <div className={detail.failure} data-reason={reason}>
@@ -78,7 +88,17 @@ export function TidesDisplay({ view, outcome, place, ports, onPort, onRetry, onP
   );
 }
 
-function TideChart({ view, tides, place }: { view: ForecastView; tides: Tides; place: string }) {
+function TideChart({
+  view,
+  tides,
+  place,
+  sea,
+}: {
+  readonly view: ForecastView;
+  readonly tides: Tides;
+  readonly place: string;
+  readonly sea: PointForecast | null;
+}) {
   const t = useText('detail');
   const { fixed } = useFormats();
   const { valueWithUnit } = useReadings();
@@ -96,7 +116,7 @@ function TideChart({ view, tides, place }: { view: ForecastView; tides: Tides; p
   const next = nextEvent(tides, ts);
   const first = moments[0] ?? 0;
   const pressure = seriesOf(view.forecast.data, 'pressure')[columnAt(view.forecast.data.ts, ts)];
-  const rows = TIDE_ROWS.filter(({ series }) => seriesOf(view.forecast.data, series).some((value) => value !== null));
+  const rows = forecastRows(view.forecast, sea);
   return (
     <figure className={chart.figure} data-chart="tides" data-source={tides.source}>
       <ChartFrame

@@ -1,4 +1,5 @@
-import type { Tides } from '@meltemi/contract';
+import type { PointForecast, Tides } from '@meltemi/contract';
+import { seriesOf } from '../table/rows.rules.ts';
 
 /** Every third point of the curve is a column: half an hour. */
 const POINTS_A_COLUMN = 3;
@@ -54,3 +55,20 @@ export function datumParts(datum: string): { readonly code: string; readonly res
 /** The coefficient of the tide around a moment: that of the next high water. */
 export const coefficientAt = ({ events }: Pick<Tides, 'events'>, ts: number): number | undefined =>
   events.find((event) => event.ts >= ts && event.coefficient !== undefined)?.coefficient;
+
+/** A row of the forecast below the curve. */
+export interface TideRow {
+  readonly series: 'waves' | 'wind';
+  /** The unit of its values and the scale of their colours. */
+  readonly metric: 'waves' | 'wind';
+  readonly data: PointForecast['data'];
+}
+
+/** The rows that have values: waves of the wave model, and the wind. */
+export function forecastRows(air: PointForecast, sea: PointForecast | null): readonly TideRow[] {
+  const rows: readonly TideRow[] = [
+    ...(sea === null ? [] : [{ series: 'waves', metric: 'waves', data: sea.data } as const]),
+    { series: 'wind', metric: 'wind', data: air.data },
+  ];
+  return rows.filter(({ series, data }) => seriesOf(data, series).some((value) => value !== null));
+}
