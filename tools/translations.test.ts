@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareWithSource } from '../packages/client/build/language-files.ts';
 import { moduleOf, sectionsIn } from '../packages/client/build/languages-plugin.ts';
-import { NAMES, SHARED, WHOLE } from './translations/same-words.data.ts';
+import { NAMES, SHARED, WHOLE } from './translations/test-words.ts';
 import { readTextMap, type Text, type TextMap } from '../packages/client/src/language/text.rules.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'languages');
