@@ -23,16 +23,6 @@ export function distanceBetween([lon1, lat1]: Position, [lon2, lat2]: Position):
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The direction of the second place as seen from the first, degrees clockwise from north. */
-export function bearingBetween([lon1, lat1]: Position, [lon2, lat2]: Position): number {
-  const dLon = (lon2 - lon1) * radians;
-  const y = Math.sin(dLon) * Math.cos(lat2 * radians);
-  const x =
-    Math.cos(lat1 * radians) * Math.sin(lat2 * radians) -
-    Math.sin(lat1 * radians) * Math.cos(lat2 * radians) * Math.cos(dLon);
-  return (Math.atan2(y, x) / radians + 360) % 360;
-}
-
 /** The place so many km away in a direction; its longitude is unwrapped from that of the start. */
 export function placeAway([lon, lat]: Position, bearing: number, km: number): Position {
   const [angle, course, phi] = [km / earthRadius, bearing * radians, lat * radians];

@@ -160,7 +160,7 @@ describe('order', () => {
         for (const { message } of shuffled) other.add([message]);
         for (const now of [noon, noon + 7 * hour]) {
           expect(other.active(now)).toEqual(plain.active(now));
-          expect([...other.cancelled(now)].toSorted()).toEqual([...plain.cancelled(now)].toSorted());
+          expect(Object.fromEntries(other.cancelled(now))).toEqual(Object.fromEntries(plain.cancelled(now)));
         }
       }),
       { seed: 18, numRuns: 1500 },
