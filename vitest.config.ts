@@ -25,6 +25,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'tests/grib/**/*.test.ts',
+            'tests/dangers/**/*.test.ts',
             'tests/setup/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.tsx'],

@@ -33,7 +33,7 @@ describe('updates and cancellations', () => {
     expect(cycle.active(noon + hour)).toMatchObject([{ id: 'third', chain: first.key }]);
   });
 
-  it('a cancelled warning is told from one whose time is over', () => {
+  it('a cancelled warning differs from one whose time is over', () => {
     const cycle = createWarningLifeCycle();
     cycle.add([first, update, cancel, testMessage('over', noon)]);
     expect([...cycle.cancelled(noon + 7 * hour)]).toEqual([[first.key, cancel.sent]]);

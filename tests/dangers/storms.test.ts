@@ -1,16 +1,22 @@
 import { gunzipSync } from 'node:zlib';
+import {
+  coneOf,
+  DangerError,
+  distanceBetween,
+  forecastsOfDeck,
+  nauticalMile,
+  oneMinuteWind,
+  type Position,
+  readAtcf,
+  readCurrentStorms,
+  readHurdat,
+  readIbtracs,
+  type StormPoint,
+  strengthOf,
+  trackOfDeck,
+} from '@meltemi/dangers';
 import { describe, expect, it } from 'vitest';
-import { DangerError } from '../danger-error.ts';
-import { distanceBetween, nauticalMile, type Position } from '../geometry/sphere.ts';
-import { oracleOf, sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { coneOf } from './cone.ts';
-import { forecastsOfDeck, trackOfDeck } from './deck-storm.ts';
-import { readAtcf } from './read-atcf.ts';
-import { readHurdat } from './read-hurdat.ts';
-import { readIbtracs } from './read-ibtracs.ts';
-import { readCurrentStorms } from './read-nhc.ts';
-import { oneMinuteWind, strengthOf } from './strength.ts';
-import type { StormPoint } from './storm.ts';
+import { oracleOf, sampleBytes, sampleNote, skipSamples } from './samples.ts';
 
 interface DeckOracle {
   readonly rows: number;

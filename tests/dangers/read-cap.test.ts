@@ -1,9 +1,6 @@
+import { type CapMessage, DangerError, readCap, readPoints } from '@meltemi/dangers';
 import { describe, expect, it } from 'vitest';
-import { DangerError } from '../danger-error.ts';
-import { oracleOf, sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { readPoints } from './cap-shapes.ts';
-import type { CapMessage } from './cap-message.ts';
-import { readCap } from './read-cap.ts';
+import { oracleOf, sampleBytes, sampleNote, skipSamples } from './samples.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const cap = 'urn:oasis:names:tc:emergency:cap:1.2';

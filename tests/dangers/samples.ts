@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Real files of providers beside the project; they are not part of it. */
-const folder = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'obs');
+const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'obs');
 
 const present = existsSync(join(folder, 'cap', 'oracle.json'));
 

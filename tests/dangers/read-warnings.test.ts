@@ -1,11 +1,9 @@
+import { DangerError, readCapWarnings, readMeteoAlarm, readNwsText, readWarningGeoJson } from '@meltemi/dangers';
 import { describe, expect, it } from 'vitest';
-import { DangerError } from '../danger-error.ts';
-import { oracleOf, sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { readMeteoAlarm } from './read-meteoalarm.ts';
-import { readNwsText } from './read-nws-text.ts';
-import { readWarningGeoJson } from './read-warning-geojson.ts';
-import { readCapWarnings } from './read-warnings.ts';
-import { noon } from './test-messages.ts';
+import { oracleOf, sampleBytes, sampleNote, skipSamples } from './samples.ts';
+
+/** When the bulletins came in, for those that do not tell the month, ms since 1970. */
+const noon = Date.UTC(2026, 5, 1, 12);
 
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 

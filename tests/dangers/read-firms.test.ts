@@ -1,7 +1,6 @@
+import { DangerError, readFirms } from '@meltemi/dangers';
 import { describe, expect, it } from 'vitest';
-import { DangerError } from '../danger-error.ts';
-import { oracleOf, sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { readFirms } from './read-firms.ts';
+import { oracleOf, sampleBytes, sampleNote, skipSamples } from './samples.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const range = (values: readonly number[]): [number, number] =>
