@@ -1,0 +1,1 @@
+export { coneRadius, type ConeBasin } from './cone-radii.ts';
