@@ -11,6 +11,7 @@ const loaders = {
   forecast: async () => (await import('./forecast.ts')).forecastCalls,
   places: async () => (await import('./places.ts')).placeCalls,
   stations: async () => (await import('./stations.ts')).stationCalls,
+  warnings: async () => (await import('./warnings.ts')).warningCalls,
   tides: async () => (await import('./tides.ts')).tideCalls,
   collections: async () => (await import('./collections.ts')).collectionCalls,
   users: async () => (await import('./users.ts')).userCalls,

@@ -10,6 +10,7 @@ import { skyCalls } from './sky.ts';
 import { stationCalls } from './stations.ts';
 import { tideCalls } from './tides.ts';
 import { userCalls } from './users.ts';
+import { warningCalls } from './warnings.ts';
 
 /** Every call of the product, by ident. */
 export const calls = {
@@ -19,6 +20,7 @@ export const calls = {
   ...forecastCalls,
   ...placeCalls,
   ...stationCalls,
+  ...warningCalls,
   ...tideCalls,
   ...collectionCalls,
   ...userCalls,

@@ -26,3 +26,4 @@ export * from './subscription.ts';
 export * from './tide.ts';
 export * from './tile-key.ts';
 export * from './user.ts';
+export * from './warning.ts';

@@ -19,6 +19,13 @@ const mostAhead = day;
 /** Full lists of a source that a warning may be missing from before it counts as ended: one may be cut short. */
 const mostMisses = 2;
 
+/** What a life cycle knows, as plain data: enough to go on with after a restart. */
+export interface WarningMemory {
+  readonly messages: readonly WarningMessage[];
+  /** By source: keys of its lists, and from how many lists in a row each is missing. */
+  readonly misses: readonly (readonly [source: string, counts: readonly (readonly [key: string, count: number])[]])[];
+}
+
 /** All messages that came, in whatever order, and what follows from them. */
 export interface WarningLifeCycle {
   /** Takes messages; those known already change nothing. */
@@ -31,6 +38,7 @@ export interface WarningLifeCycle {
   cancelled(now: number): ReadonlyMap<string, number>;
   /** Drops what ended more than seven days ago; returns how many messages went. */
   forget(now: number): number;
+  memory(): WarningMemory;
   readonly size: number;
 }
 
@@ -48,9 +56,11 @@ const byGravity = (a: ActiveWarning, b: ActiveWarning): number =>
   ranks[a.severity] - ranks[b.severity] || a.start - b.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** Keeps messages and answers which warnings stand. The answer depends on the set of messages alone, never on their order. */
-export function createWarningLifeCycle(): WarningLifeCycle {
-  const known = new Map<string, WarningMessage>();
-  const sourceKeys = new Map<string, Map<string, number>>();
+export function createWarningLifeCycle(before: WarningMemory | null = null): WarningLifeCycle {
+  const known = new Map<string, WarningMessage>(before?.messages.map((message) => [message.key, message]));
+  const sourceKeys = new Map<string, Map<string, number>>(
+    before?.misses.map(([source, counts]) => [source, new Map(counts)]),
+  );
 
   /** Keys that some update or cancellation has replaced, also of messages that have not come yet. */
   function replacedKeys(): Set<string> {
@@ -122,6 +132,10 @@ export function createWarningLifeCycle(): WarningLifeCycle {
     get size() {
       return known.size;
     },
+    memory: () => ({
+      messages: [...known.values()],
+      misses: [...sourceKeys].map(([source, counts]) => [source, [...counts]]),
+    }),
     add(messages) {
       for (const message of messages) if (!known.has(message.key)) known.set(message.key, message);
     },

@@ -34,3 +34,4 @@ export { subscription } from './subscription/feature.ts';
 export { syncSettings } from './sync-settings/feature.ts';
 export { tides } from './tides/feature.ts';
 export { tiles } from './tiles/feature.ts';
+export { warnings } from './warnings/feature.ts';
