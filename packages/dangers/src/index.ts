@@ -9,13 +9,7 @@ export { readMeteoAlarm } from './warnings/read-meteoalarm.ts';
 export { readNwsText } from './warnings/read-nws-text.ts';
 export { readWarningGeoJson } from './warnings/read-warning-geojson.ts';
 export { readCapWarnings } from './warnings/read-warnings.ts';
-export {
-  warningKinds,
-  type ReadWarnings,
-  type WarningKind,
-  type WarningSeverity,
-  type WarningText,
-} from './warnings/warning.ts';
+export type { ReadWarnings, WarningKind, WarningText } from './warnings/warning.ts';
 export { coneOf } from './storms/cone.ts';
 export { forecastsOfDeck, trackOfDeck } from './storms/deck-storm.ts';
 export { readAtcf } from './storms/read-atcf.ts';
@@ -26,6 +20,5 @@ export type { StormPoint, StormTrack } from './storms/storm.ts';
 export { oneMinuteWind, strengthOf } from './storms/strength.ts';
 export { readFirms } from './fires/read-firms.ts';
 export { fireDanger, startingCodes } from './fires/fire-weather.ts';
-export { indexAreas, type AreaIndex } from './areas/area-index.ts';
-export type { WatchedValue } from './simulated/warning-limits.data.ts';
-export { watchAreas, type AreaWatch, type DangerSpell, type WatchedArea } from './simulated/watch-areas.ts';
+export { indexAreas } from './areas/area-index.ts';
+export { watchAreas, type DangerSpell, type StepValues, type WatchedArea } from './simulated/watch-areas.ts';

@@ -36,7 +36,6 @@ const parameters = [
   'fog',
   'solarpower',
   'uvindex',
-  'severity',
   'snowcover',
   'elevation',
   'sst',

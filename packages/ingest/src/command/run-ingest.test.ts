@@ -32,6 +32,8 @@ const once = (model: Model): Promise<boolean> =>
       models: [{ ...model, base: provider.base }],
       sky: [],
       stations: [],
+      warnings: [],
+      warningFolder: join(folder, 'warnings'),
       mode: 'once',
       folder,
       skyFolder: join(folder, 'sky'),
@@ -99,7 +101,15 @@ describe('the command, with threads and the archive on disk', () => {
       database: null,
     } as const;
     const done = await runIngest(
-      { ...options, models: [], stations: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
+      {
+        ...options,
+        models: [],
+        stations: [],
+        warnings: [],
+        warningFolder: folder,
+        sky: [{ ...feed, base: provider.base }],
+        ifReachable: false,
+      },
       { say: (line) => lines.push(line), signal: new AbortController().signal },
     );
     expect(done).toBe(true);

@@ -7,13 +7,14 @@ import { archiveFolder } from '#services/open-forecasts.ts';
 /** What of the configuration is about ingest. */
 export type IngestConfiguration = Pick<
   Configuration,
-  'data' | 'dataFolder' | 'ingestModels' | 'ingestHours' | 'skySources' | 'stationSources'
+  'data' | 'dataFolder' | 'ingestModels' | 'ingestHours' | 'skySources' | 'stationSources' | 'warningSources'
 >;
 
 /** How to start ingest for a configuration: run after run into the archive that the server reads; null when the server is not to start it. */
 export function ingestCommand(root: string, configuration: IngestConfiguration): IngestCommand | null {
-  const { data, ingestModels, ingestHours, skySources, stationSources } = configuration;
-  if (data === 'simulated' || ingestModels.length + skySources.length + stationSources.length === 0) return null;
+  const { data, ingestModels, ingestHours, skySources, stationSources, warningSources } = configuration;
+  const sources = [ingestModels, skySources, stationSources, warningSources];
+  if (data === 'simulated' || sources.every(({ length }) => length === 0)) return null;
   const built = join(root, 'dist', 'ingest', 'main.js');
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
   // Where nobody asked for live data in words, a machine without a network must not fill its log with faults.
@@ -31,6 +32,7 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
       String(ingestHours),
       ...(skySources.length === 0 ? [] : ['--sky', skySources.join(',')]),
       ...(stationSources.length === 0 ? [] : ['--stations', stationSources.join(',')]),
+      ...(warningSources.length === 0 ? [] : ['--warnings', warningSources.join(',')]),
     ],
   };
 }

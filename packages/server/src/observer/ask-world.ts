@@ -24,7 +24,7 @@ const patience = 2_000;
 const lookEvery = 20;
 
 /** Waits until nobody else waits for a worker; a server that is always busy gives a turn now and then all the same. */
-async function untilFree({ isFree, closing }: WorldAccess): Promise<void> {
+export async function untilFree({ isFree, closing }: WorldAccess): Promise<void> {
   for (let waited = 0; !isFree() && waited < patience; waited += lookEvery)
     await pause(lookEvery, undefined, { signal: closing, ref: false });
 }

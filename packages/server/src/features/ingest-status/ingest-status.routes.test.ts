@@ -100,6 +100,7 @@ describe('GET /ingest-status', () => {
         ],
         sky: [],
         stations: [],
+        warnings: [],
       },
       archive: { runs: [], faults: [] },
     });

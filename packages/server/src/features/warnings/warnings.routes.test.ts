@@ -48,8 +48,7 @@ beforeEach(() => {
 });
 
 const get = (url: string) => app.inject(url);
-const snapshot = async (): Promise<string> =>
-  (await get('/capalerts/v1/areas')).json<{ snapshot: string }>().snapshot;
+const snapshot = async (): Promise<string> => (await get('/capalerts/v1/areas')).json<{ snapshot: string }>().snapshot;
 
 describe('warnings at a place', () => {
   it('are not available while nobody gives any', async () => {
