@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { LatticeRequest } from '@meltemi/archive';
 import { languageCodes } from '@meltemi/catalogue';
 import type { StepValues } from '@meltemi/dangers';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '#forecasts/worker-messages.ts';
 import { notificationTexts } from '#delivery/notification-texts.ts';
 import { regionsOf } from '#warnings/regions.ts';
 import { blocksOf, stepReader } from './warning-values.ts';
@@ -73,8 +73,7 @@ describe('the values that areas are looked at with', () => {
         isFree: () => true,
         closing: new AbortController().signal,
         run: async (job) => {
-          if (job.kind !== 'lattice') throw new Error('only lattices are asked for');
-          const { fields, lattice } = (job as Extract<Job, { kind: 'lattice' }>).request;
+          const { fields, lattice } = (job as unknown as { readonly request: LatticeRequest }).request;
           asked.push(
             `${fields.map(({ quantity }) => quantity).join()} ${lattice.columns.length}×${lattice.rows.length}`,
           );
