@@ -10,16 +10,21 @@ import { fail } from './setup/say.mjs';
 const root = join(import.meta.dirname, '..');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Every check as [name, program, arguments]; a new one is a new line. */
+/** Several checkers of one program work out the same types, each anew: with one it takes a third to a half of the processor time. */
+const types = (name, folder) => [name, bin('tsc'), ['-p', folder, '--checkers', '1']];
+/** The compiler ends soon: collecting its garbage less often saves a third of its time for some 700 MB at most. */
+const env = (program) => (program === bin('tsc') ? { ...process.env, GOGC: '400' } : process.env);
+
+/** Every check as [name, program, arguments], the longest first; a new one is a new line. */
 function checks() {
   const packages = readdirSync(join(root, 'packages')).filter((name) =>
     existsSync(join(root, 'packages', name, 'tsconfig.json')),
   );
   return [
-    ...packages.map((name) => ['types of ' + name, bin('tsc'), ['-p', join('packages', name)]]),
-    ['types of tools and tests', bin('tsc'), ['-p', '.']],
-    ['format', bin('oxfmt'), ['--list-different']],
     ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+    types('types of tools and tests', '.'),
+    ...packages.map((name) => types('types of ' + name, join('packages', name))),
+    ['format', bin('oxfmt'), ['--list-different']],
     ['architecture', bin('tsx'), ['tools/check-architecture.ts']],
     ['ledger', bin('tsx'), ['tools/check-ledger.ts']],
     ['words', bin('tsx'), ['tools/check-words.ts']],
@@ -43,7 +48,10 @@ try {
   await ensureInstalled(root);
   const started = Date.now();
   const results = await inParallel(
-    checks().map(([name, program, args]) => async () => ({ name, ...(await run(program, args, { cwd: root })) })),
+    checks().map(([name, program, args]) => async () => ({
+      name,
+      ...(await run(program, args, { cwd: root, env: env(program) })),
+    })),
     3,
   );
   for (const { name, code, output } of results) {

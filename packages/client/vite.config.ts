@@ -56,7 +56,12 @@ export default defineConfig({
     sourcemap: true,
     // A strict content security policy allows no data: fonts and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The start would name every script of every window. A window's own script names those that it needs; styles it cannot name.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       // Our modules do nothing by being imported (the start, workers and styles do); without this one function of the contract brings every schema along.
       treeshake: {
@@ -74,6 +79,14 @@ export default defineConfig({
             { name: 'maplibre-gl', test: /[\\/]node_modules[\\/]maplibre-gl[\\/].*\.m?js$/, priority: 2 },
             // One file for what every visit needs, whatever windows share with it: fewer requests, and it packs better whole.
             { name: 'first-view', tags: ['$initial'], priority: 1 },
+            // What windows share comes in two files instead of one for each icon and control.
+            { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
+            {
+              name: 'window-parts',
+              test: /[\\/]client[\\/]src[\\/](?:controls|windows|language|places)[\\/]/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { barriersOf, expectNothingOverEdge } from './harness/barriers.ts';
 import { bareOf, difference, drawn, NO_HOLE, PATIENCE, picture, remember } from './harness/map.ts';
+import { watchedLoop, watchLoop, type WatchedLoop } from './harness/loop-watch.ts';
 import { serveSky } from './harness/sky.ts';
 import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
@@ -9,6 +10,10 @@ import { SIZES, tellStory } from './harness/story.ts';
 const story = tellStory({ map: 'leaflet', weather: 'formula' });
 const [main, sky, overlays] = [textsOf('main'), textsOf('sky'), textsOf('overlays')];
 const MINUTE = 60_000;
+/** The fastest loop: a minute of it takes a quarter of one. */
+const SPEED = 4;
+/** Steps of three minutes in two hours. */
+const TWO_HOURS = 40;
 /** The share of a phone's middle that its sheet and buttons lie on, which are as dark as the ground. */
 const PHONE_SHEET = 0.2;
 /** Where the sun stands highest now, whole degrees: pictures in its light need it. */
@@ -37,32 +42,37 @@ async function watch(path: string, visitor?: BrowserContext, mostBare = NO_HOLE)
 
 describe('radar', () => {
   it('is opened by its path, plays without a blank picture while the map is moved, and is sought, paused and left', async () => {
-    const page = await watch('/radar?radar,50.000,14.000,9');
+    const visitor = await watcher();
+    await remember(visitor, 'settings_skySpeed', String(SPEED));
+    const page = await watch('/radar?radar,50.000,14.000,9', visitor);
     expect(await page.title()).toBe(`Windy: ${overlays('overlay.radar')}`);
     await page.getByText(sky('live'), { exact: true }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
 
     const first = await picture(page);
+    await watchLoop(page, sky('shownTime'));
     await page.getByRole('button', { name: main('play') }).click();
-    let [before, blank, seen] = [await shown(page), 0, 0];
+    let blank = 0;
     const look = async (): Promise<void> => {
       if (bareOf(await picture(page)) > NO_HOLE) blank += 1;
-      seen += 1;
     };
-    for (let turn = 0; turn < 6; turn += 1) {
-      await look();
-      if (turn === 1) await page.keyboard.press('+');
-      if (turn === 3) await page.mouse.wheel(0, 240);
-      if (turn === 4) {
-        await page.mouse.move(500, 330);
-        await page.mouse.down();
-        await page.mouse.move(420, 300, { steps: 6 });
-        await page.mouse.up();
-      }
-      await expect.poll(() => shown(page), PATIENCE).not.toBe(before);
-      before = await shown(page);
-    }
-    expect([blank, seen]).toEqual([0, 6]);
+    await look();
+    await page.keyboard.press('+');
+    await look();
+    await page.mouse.wheel(0, 240);
+    await look();
+    await page.mouse.move(500, 330);
+    await page.mouse.down();
+    await page.mouse.move(420, 300, { steps: 6 });
+    await page.mouse.up();
+    await look();
+    // A minute of the loop, in which every step of its two hours is seen.
+    await expect
+      .poll(() => watchedLoop(page, SPEED), { ...PATIENCE, interval: 1_000 })
+      .toSatisfy(({ steps, seconds }: WatchedLoop) => steps >= TWO_HOURS && seconds >= 60);
+    const watched = await watchedLoop(page, SPEED);
+    expect([blank, watched.blank]).toEqual([0, 0]);
+    expect(watched.pictures).toBeGreaterThanOrEqual(TWO_HOURS);
     await page.getByRole('button', { name: main('pause') }).click();
     // It rests on a frame, and another moment has another picture.
     const paused = await shown(page);

@@ -36,11 +36,16 @@ export function readRetiredWords(glossary: string): RetiredWord[] {
 
 /** Every retired word of a text, line by line. */
 export function findRetiredWords(text: string, words: readonly RetiredWord[]): Match[] {
+  if (words.length === 0) return [];
+  // Nearly all lines hold none of them: one look for all is a fraction of a look for each.
+  const any = new RegExp(words.map(({ pattern }) => `(?:${pattern.source})`).join('|'));
   return text
     .split('\n')
     .flatMap((line, index) =>
-      words.flatMap(({ pattern, instead }) =>
-        [...line.matchAll(pattern)].map(([found]) => ({ line: index + 1, found, instead })),
-      ),
+      any.test(line)
+        ? words.flatMap(({ pattern, instead }) =>
+            [...line.matchAll(pattern)].map(([found]) => ({ line: index + 1, found, instead })),
+          )
+        : [],
     );
 }

@@ -6,10 +6,10 @@ import { openModels } from './models/models.ts';
 import { makeParameter, type ParameterIdent } from './parameters.ts';
 import { stateHalo, type CoarseState } from './state/coarse-state.ts';
 import { worldHours } from './time/season.ts';
-import { groupPlaces, type Place } from './stations/scattered.ts';
+import { targetOfPlaces, type Place } from './stations/scattered.ts';
 import { openScene, type Scene } from './window/scene.ts';
 import { keepTargets, type StandingPlanes } from './window/standing-planes.ts';
-import { targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
+import { extentOf, targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
 import type { World } from './world.ts';
 
 /** A forecast: a product's run; null is the truth, for observations. Times in ms. */
@@ -71,17 +71,8 @@ const defaultCells = 4 * coarseCells;
 
 /** The coarse cells that a target needs, halo included. */
 function cellsFor(target: Target): CoarseWindow {
-  const x0 = target.lons[0]! + 180;
-  const turn = 360 * Math.floor(x0 / 360);
-  const from = x0 - turn;
-  const to = target.lons[target.columns - 1]! + 180 - turn;
-  return windowAround(
-    from - 1,
-    to + 2,
-    89.5 - target.lats[0]! - 1,
-    89.5 - target.lats[target.rows - 1]! + 2,
-    stateHalo,
-  );
+  const { north, south, west, east } = extentOf(target);
+  return windowAround(west - 1, east + 2, 89.5 - north - 1, 89.5 - south + 2, stateHalo);
 }
 
 /** A window that is most of the world is soon asked for again: all of it, then. */
@@ -190,21 +181,14 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
     places(request) {
       const { places, corners = [], parameters, validTime } = request;
       if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
-      const [groups, around] = groupPlaces(places, corners);
+      const target = targetOfPlaces(places);
       const error = errorOf(request, validTime);
-      const cells = cellsFor(around);
+      const cells = cellsFor(corners.length === 0 ? target : targetOfPlaces([...places, ...corners]));
       const hours = worldHours(validTime);
       // Beside the states that are kept: what is made for places everywhere would push out what tiles need.
       const state = keptState(cells, hours, error) ?? placesState(cells, hours, error);
-      const out = parameters.map(() => new Float32Array(places.length));
-      for (const { target, members } of groups) {
-        const scene = openScene(world, state, target, error);
-        for (const [k, { parameter, level }] of parameters.entries()) {
-          const values = makeParameter(scene, parameter, level);
-          for (const { place, crossing } of members) out[k]![place] = values[crossing]!;
-        }
-      }
-      return out;
+      const scene = openScene(world, state, target, error);
+      return parameters.map(({ parameter, level }) => makeParameter(scene, parameter, level).slice());
     },
     prepare(source, validTime) {
       stateFor(wholeWorld, worldHours(validTime), errorOf(source, validTime));

@@ -52,6 +52,7 @@ export { writeTaf, type TafContent, type TafGroupContent } from './taf/write-taf
 export { effectiveNotams, isActive, isRegional, notamGroup, notamTime, type NotamTime } from './notam/notam.rules.ts';
 export type { Notam, NotamGroup } from './notam/notam.ts';
 export { readNotam } from './notam/read-notam.ts';
+export { splitNotams } from './notam/split-notams.ts';
 export type { LonLat } from './geometry/sphere.ts';
 export type { Fix, FixFinder, Hazard, HazardArea, HazardShape } from './areas/hazard-area.ts';
 export type { PilotHazard, Pirep, Severity } from './areas/pirep.ts';

@@ -18,7 +18,8 @@ export interface Place {
   readonly pitch?: number;
 }
 
-function viewOf(map: MapLibreMap, globe: boolean): MapView {
+/** The view of an open map as layers are given it. */
+export function viewOf(map: MapLibreMap, globe: boolean): MapView {
   const { width, height } = map.getCanvas().getBoundingClientRect();
   const { lat, lng } = map.getCenter();
   return {
@@ -53,7 +54,8 @@ interface Opened {
   readonly close: () => void;
 }
 
-async function openMap(place: Place, pixelRatio: number): Promise<Opened> {
+/** Opens a map of 640 by 480 pixels without a style of its own. */
+export async function openMap(place: Place, pixelRatio: number): Promise<Opened> {
   const container = document.createElement('div');
   container.style.cssText = `position:absolute;inset:0;width:${640 / pixelRatio}px;height:${480 / pixelRatio}px`;
   document.body.append(container);
@@ -80,7 +82,7 @@ async function openMap(place: Place, pixelRatio: number): Promise<Opened> {
 }
 
 /** The pixels of the next frame, the top row first. */
-function frameOf(map: MapLibreMap): Promise<Uint8Array> {
+export function frameOf(map: MapLibreMap): Promise<Uint8Array> {
   return new Promise((resolve) => {
     void map.once('render', () => {
       const canvas = map.getCanvas();

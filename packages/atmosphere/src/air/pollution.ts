@@ -6,6 +6,7 @@ import { temperature2m } from '../surface/temperature.ts';
 import { surfaceWind } from '../surface/wind.ts';
 import { lags, season, smoothstep } from '../time/season.ts';
 import { stillNoise, type Scene } from '../window/scene.ts';
+import { extentOf } from '../window/target.ts';
 import { planUpsample, upsample } from '../window/upsample.ts';
 
 /** What is measured in the air. */
@@ -38,15 +39,8 @@ function tracers(scene: Scene): Tracers {
     const weighted = { ...plan, weights: recent(plan, 22) };
     // Only the cells round the target are followed: the state may be the whole world.
     const { target } = scene;
-    const x0 = target.lons[0]! + 180;
-    const turn = 360 * Math.floor(x0 / 360);
-    const window = windowAround(
-      x0 - turn - 1,
-      target.lons[target.columns - 1]! + 182 - turn,
-      88.5 - target.lats[0]!,
-      91.5 - target.lats[target.rows - 1]!,
-      0,
-    );
+    const { north, south, west, east } = extentOf(target);
+    const window = windowAround(west - 1, east + 2, 88.5 - north, 91.5 - south, 0);
     const n = window.columns * window.rows;
     const pathX = new Float64Array(n);
     const pathY = new Float64Array(n);

@@ -8,6 +8,7 @@ import { humidity2m, temperature2m } from '../surface/temperature.ts';
 import { surfaceWind } from '../surface/wind.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
 import { stillNoise, type Scene } from '../window/scene.ts';
+import { extentOf } from '../window/target.ts';
 import { planUpsample, upsample } from '../window/upsample.ts';
 
 /** Soil and fire fields; NaN at sea. */
@@ -28,13 +29,12 @@ const looks = 15;
 /** How wet the last days were against the climate, −1…1: over ten days and over thirty. Lows and the rain belt bring rain, highs none. */
 function pastRain(scene: Scene): { readonly ten: Float32Array; readonly thirty: Float32Array } {
   const { target, world } = scene;
-  const x0 = target.lons[0]! + 180;
-  const turn = 360 * Math.floor(x0 / 360);
+  const { north, south, west, east } = extentOf(target);
   const window = flowWindow(
-    (x0 - turn) / flowSpacing - 1,
-    (target.lons[target.columns - 1]! + 180 - turn) / flowSpacing + 2,
-    (89.25 - target.lats[0]!) / flowSpacing - 1,
-    (89.25 - target.lats[target.rows - 1]!) / flowSpacing + 2,
+    west / flowSpacing - 1,
+    east / flowSpacing + 2,
+    (89.25 - north) / flowSpacing - 1,
+    (89.25 - south) / flowSpacing + 2,
     0,
   );
   const n = window.columns * window.rows;

@@ -39,7 +39,7 @@ const streams: readonly Bump[] = [
 /** Surface currents (m/s): gyres, boundary currents, eddies and the wind's drift. */
 export function currents(scene: Scene): WindPlanes {
   return scene.once('currents', () => {
-    const { lats, lons, rows, columns } = scene.target;
+    const { lats, lons, rows, columns, lonStep } = scene.target;
     const out = { u: new Float32Array(scene.size), v: new Float32Array(scene.size) };
     const wind = surfaceWind(scene);
     const { x, y, z } = unitsOf(scene);
@@ -60,7 +60,7 @@ export function currents(scene: Scene): WindPlanes {
       const cosLat = Math.max(0.1, Math.cos((lat * Math.PI) / 180));
       const turn = Math.tanh(lat / 6) * 0.6;
       for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-        const lon = ((((lons[c]! + 540) % 360) + 360) % 360) - 180;
+        const lon = ((((lons[c + r * lonStep]! + 540) % 360) + 360) % 360) - 180;
         let [u, v, strong] = [zonal, 0, 0.16];
         for (const at of near) {
           const w = bumpWeight(at, lat, lon);

@@ -2,6 +2,7 @@ import { flowColumns, flowRows, flowSpacing } from '../flow/flow-grid.ts';
 import { landOf } from '../surface/ground.ts';
 import { cycloneFields } from '../tropics/cyclone-fields.ts';
 import type { Scene } from '../window/scene.ts';
+import { extentOf } from '../window/target.ts';
 import { planUpsample, upsample } from '../window/upsample.ts';
 import { makeWaveField } from './wave-field.ts';
 import { flowWindow } from './wave-rays.ts';
@@ -23,13 +24,12 @@ const halo = 4;
 export function seaState(scene: Scene): Readonly<Record<SeaPart, WaveTrain>> {
   return scene.once('sea state', () => {
     const { target, world } = scene;
-    const x0 = target.lons[0]! + 180;
-    const turn = 360 * Math.floor(x0 / 360);
+    const { north, south, west, east } = extentOf(target);
     const window = flowWindow(
-      (x0 - turn) / flowSpacing - 1,
-      (target.lons[target.columns - 1]! + 180 - turn) / flowSpacing + 2,
-      (89.25 - target.lats[0]!) / flowSpacing - 1,
-      (89.25 - target.lats[target.rows - 1]!) / flowSpacing + 2,
+      west / flowSpacing - 1,
+      east / flowSpacing + 2,
+      (89.25 - north) / flowSpacing - 1,
+      (89.25 - south) / flowSpacing + 2,
       halo,
     );
     const field = makeWaveField(world.rays, window, scene.hours, scene.error);

@@ -22,7 +22,16 @@ function landAt(tile: SkyTile, lattice: SlowLattice): Float32Array {
   const lons = tileLons(tile, 1);
   const plan = planUpsample(
     { ...grid, part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows } },
-    { lats, lons, columns: tileSamples, rows: tileSamples, size: tileSamples ** 2, spacing: 0.1, detail: 0.1 },
+    {
+      lats,
+      lons,
+      columns: tileSamples,
+      rows: tileSamples,
+      size: tileSamples ** 2,
+      lonStep: 0,
+      spacing: 0.1,
+      detail: 0.1,
+    },
   );
   return upsample(values, plan);
 }

@@ -1,5 +1,6 @@
 import { worldHours } from '../time/season.ts';
 import { openScene, type Scene } from '../window/scene.ts';
+import type { Target } from '../window/target.ts';
 import type { World } from '../world.ts';
 import {
   driftAt,
@@ -33,12 +34,13 @@ export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, 
   const stride = strideOf(tile.z);
   const lats = tileLats(tile, stride);
   const lons = tileLons(tile, stride);
-  const target = {
+  const target: Target = {
     lats,
     lons,
     columns: lons.length,
     rows: lats.length,
     size: lons.length * lats.length,
+    lonStep: 0,
     // All zooms see the same ground and the same cyclones.
     spacing: 0.1,
     detail: 0.1,

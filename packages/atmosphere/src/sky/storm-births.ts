@@ -79,6 +79,7 @@ export function airPoints({ column0, row0, columns, rows }: BlockRect): Target {
     columns: lons.length,
     rows: lats.length,
     size: lons.length * lats.length,
+    lonStep: 0,
     spacing: 0.1,
     detail: 0.1,
   };

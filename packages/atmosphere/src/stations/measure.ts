@@ -72,13 +72,20 @@ function standingFaults(seed: number, station: number, isCitizen: boolean): { wa
   };
 }
 
+/** Metres that a parcel of air rises for each K between its temperature and its dew point until it becomes cloud. */
+const cloudRise = 125;
+
 /** The layers that an observer would report, lowest first. */
-function layersOf({ lclouds = 0, mclouds = 0, hclouds = 0, cbase = Number.NaN }: Truth): readonly SeenLayer[] {
+function layersOf(truth: Truth): readonly SeenLayer[] {
+  const { lclouds = 0, mclouds = 0, hclouds = 0, cbase = Number.NaN, temp = 283, dewpoint = 275 } = truth;
   const [low, mid, high] = [lclouds / 100, mclouds / 100, hclouds / 100];
+  // Few clouds are heaped ones, which begin where rising air is damp enough; the warmer the air, the higher the others.
+  const heaped = clamp(cloudRise * (temp - dewpoint), low > 0.25 ? 950 : 350, 2200);
+  const warmer = temp - 283;
   const seen = [
-    { share: low, base: low > 0.25 && cbase < 2600 ? cbase : 1500 },
-    { share: mid, base: 2300 + 1500 * (1 - mid) },
-    { share: high, base: 7200 + 1500 * (1 - high) },
+    { share: low, base: low > 0.25 && cbase < 2600 ? cbase : heaped },
+    { share: mid, base: Math.max(2250, 2400 + 1500 * (1 - mid) + 25 * warmer) },
+    { share: high, base: clamp(7200 + 1500 * (1 - high) + 70 * warmer, 5000, 12_500) },
   ];
   const layers: SeenLayer[] = [];
   let clear = 1;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drifterAt, drifterSlots } from './drifters.ts';
 import { measure, measureExact } from './measure.ts';
 import { isSilent, lastReport, reportTimes, scheduleOf } from './schedule.ts';
-import { groupPlaces } from './scattered.ts';
+import { targetOfPlaces } from './scattered.ts';
 import { shipAt, shipsOf } from './ships.ts';
 import { truthBetween, type Truth } from './truth.ts';
 
@@ -82,30 +82,8 @@ describe('between two hours', () => {
 });
 
 describe('scattered places', () => {
-  it('are each a crossing of their group', () => {
-    const places = fc.array(
-      fc.record({
-        lat: fc.double({ min: -90, max: 90, noNaN: true }),
-        lon: fc.double({ min: -180, max: 180, noNaN: true }),
-      }),
-      { minLength: 1, maxLength: 40 },
-    );
-    fc.assert(
-      fc.property(places, (all) => {
-        const [groups] = groupPlaces(all);
-        const seen = groups.flatMap(({ target, members }) =>
-          members.map(({ place, crossing }) => {
-            expect(target.lats[Math.floor(crossing / target.columns)]).toBe(all[place]!.lat);
-            return place;
-          }),
-        );
-        expect(seen.toSorted((a, b) => a - b)).toEqual(all.map((_, k) => k));
-      }),
-    );
-  });
-
   it('must be places', () => {
-    expect(() => groupPlaces([])).toThrow('at least');
-    expect(() => groupPlaces([{ lat: 91, lon: 0 }])).toThrow('latitudes');
+    expect(() => targetOfPlaces([])).toThrow('at least');
+    expect(() => targetOfPlaces([{ lat: 91, lon: 0 }])).toThrow('latitudes');
   });
 });

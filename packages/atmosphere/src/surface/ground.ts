@@ -28,7 +28,7 @@ export const slopeY = (scene: Scene): Float32Array => scene.raster(scene.world.r
 /** Sine of the sun's height, negative at night, some hours from now. */
 export function sunHeight(scene: Scene, laterHours = 0): Float32Array {
   return scene.plane(`sun ${laterHours}`, () => {
-    const { columns, rows, lats, lons } = scene.target;
+    const { columns, rows, lats, lons, lonStep } = scene.target;
     const out = new Float32Array(scene.size);
     const hours = scene.hours + laterHours;
     const dec = declination(hours);
@@ -37,7 +37,7 @@ export function sunHeight(scene: Scene, laterHours = 0): Float32Array {
       const lat = (lats[r]! * Math.PI) / 180;
       const a = Math.sin(lat) * Math.sin(dec);
       const b = Math.cos(lat) * Math.cos(dec);
-      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) out[i] = a + b * around[c]!;
+      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) out[i] = a + b * around[c + r * lonStep]!;
     }
     return out;
   });
@@ -82,7 +82,7 @@ function dayCurve(lat: number, dec: number, out: Float64Array): void {
 /** How far into its daily warming a point is: about −0.5 at dawn to +0.6 in the afternoon. */
 export function dayPhase(scene: Scene): Float32Array {
   return scene.plane('day', () => {
-    const { columns, rows, lats, lons } = scene.target;
+    const { columns, rows, lats, lons, lonStep } = scene.target;
     const out = new Float32Array(scene.size);
     const curve = new Float64Array(daySteps + 1);
     const dec = declination(scene.hours);
@@ -90,8 +90,9 @@ export function dayPhase(scene: Scene): Float32Array {
     for (let r = 0; r < rows; r += 1) {
       dayCurve(Math.max(-89.5, Math.min(89.5, lats[r]!)), dec, curve);
       for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-        const k = Math.min(daySteps - 1, Math.floor(at[c]!));
-        out[i] = curve[k]! + (curve[k + 1]! - curve[k]!) * (at[c]! - k);
+        const step = at[c + r * lonStep]!;
+        const k = Math.min(daySteps - 1, Math.floor(step));
+        out[i] = curve[k]! + (curve[k + 1]! - curve[k]!) * (step - k);
       }
     }
     return out;
@@ -101,7 +102,7 @@ export function dayPhase(scene: Scene): Float32Array {
 /** Afternoon heating: 1 at four o'clock local time, 0 at night, weighted by the sun's noon height. */
 export function afternoon(scene: Scene): Float32Array {
   return scene.plane('afternoon', () => {
-    const { columns, rows, lats, lons } = scene.target;
+    const { columns, rows, lats, lons, lonStep } = scene.target;
     const out = new Float32Array(scene.size);
     const dec = declination(scene.hours);
     const clock = lons.map((lon) => {
@@ -110,7 +111,7 @@ export function afternoon(scene: Scene): Float32Array {
     });
     for (let r = 0; r < rows; r += 1) {
       const noon = Math.max(0, Math.cos((lats[r]! * Math.PI) / 180 - dec));
-      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) out[i] = clock[c]! * noon * noon;
+      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) out[i] = clock[c + r * lonStep]! * noon * noon;
     }
     return out;
   });

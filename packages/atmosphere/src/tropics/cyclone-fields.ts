@@ -2,6 +2,7 @@ import { readError } from '../models/forecast-error.ts';
 import { noiseAt } from '../noise/noise-table.ts';
 import { smoothstep } from '../time/season.ts';
 import type { Scene } from '../window/scene.ts';
+import { extentOf } from '../window/target.ts';
 import type { CycloneNow } from './cyclones.ts';
 
 /** What tropical cyclones add at the target points. */
@@ -45,15 +46,15 @@ const reach = 1100;
 /** Adds pressure, wind, rain and cloud of all cyclones near the window; null when there are none. */
 export function cycloneFields(scene: Scene): CycloneFields | null {
   return scene.once('cyclones', () => {
-    const { lats, lons, rows, columns } = scene.target;
+    const { north, south, west, east } = extentOf(scene.target);
     // Longitudes may start again at 180° W within the window, or come round to where they began.
-    const turned = (((lons[columns - 1]! - lons[0]!) % 360) + 360) % 360;
-    const halfWidth = (turned === 0 && columns > 1 ? 360 : turned) / 2;
-    const middle = lons[0]! + halfWidth;
+    const turned = (((east - west) % 360) + 360) % 360;
+    const halfWidth = (turned === 0 && scene.target.columns > 1 ? 360 : turned) / 2;
+    const middle = west - 180 + halfWidth;
     const near = cyclonesOf(scene).filter((now) => {
       const away = Math.abs(((((now.lon - middle + 540) % 360) + 360) % 360) - 180);
       const margin = reach / (111.2 * Math.cos((now.lat * Math.PI) / 180));
-      return now.lat < lats[0]! + 10 && now.lat > lats[rows - 1]! - 10 && away < halfWidth + margin;
+      return now.lat < north + 10 && now.lat > south - 10 && away < halfWidth + margin;
     });
     if (near.length === 0) return null;
     const make = (): Float32Array => new Float32Array(scene.size);
@@ -64,7 +65,7 @@ export function cycloneFields(scene: Scene): CycloneFields | null {
 }
 
 function addCyclone(scene: Scene, now: CycloneNow, out: CycloneFields): void {
-  const { lats, lons, rows, columns } = scene.target;
+  const { lats, lons, rows, columns, lonStep } = scene.target;
   const table = scene.world.noise;
   const side = Math.sign(now.lat);
   const f = 1.4584e-4 * Math.abs(Math.sin((now.lat * Math.PI) / 180));
@@ -78,7 +79,7 @@ function addCyclone(scene: Scene, now: CycloneNow, out: CycloneFields): void {
     if (Math.abs(dy) > reach) continue;
     const wide = 111.2 * Math.cos((((lats[r]! + now.lat) / 2) * Math.PI) / 180);
     for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-      const dx = (((((lons[c]! - now.lon + 540) % 360) + 360) % 360) - 180) * wide;
+      const dx = (((((lons[c + r * lonStep]! - now.lon + 540) % 360) + 360) % 360) - 180) * wide;
       const d = Math.sqrt(dx * dx + dy * dy) + 0.5;
       if (d > reach) continue;
       const edge = smoothstep(reach, reach * 0.45, d);

@@ -144,16 +144,16 @@ export interface Units {
 /** Unit vectors of the target points. */
 export function unitsOf(scene: StandingScene): Units {
   return scene.standing('units', () => {
-    const { columns, rows, lats, lons } = scene.target;
+    const { columns, rows, lats, lons, lonStep } = scene.target;
     const out = { x: new Float32Array(scene.size), y: new Float32Array(scene.size), z: new Float32Array(scene.size) };
     const cosLon = lons.map((lon) => Math.cos((lon * Math.PI) / 180));
     const sinLon = lons.map((lon) => Math.sin((lon * Math.PI) / 180));
     for (let r = 0; r < rows; r += 1) {
       const flat = Math.cos((lats[r]! * Math.PI) / 180);
       const z = Math.sin((lats[r]! * Math.PI) / 180);
-      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-        out.x[i] = flat * cosLon[c]!;
-        out.y[i] = flat * sinLon[c]!;
+      for (let c = 0, i = r * columns, at = r * lonStep; c < columns; c += 1, i += 1, at += 1) {
+        out.x[i] = flat * cosLon[at]!;
+        out.y[i] = flat * sinLon[at]!;
         out.z[i] = z;
       }
     }

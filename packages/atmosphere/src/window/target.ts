@@ -27,6 +27,8 @@ export interface Target {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
+  /** From a row's first longitude to that of the next: 0 on a grid, whose rows share them; 1 where each row is one place. */
+  readonly lonStep: 0 | 1;
   /** Degrees between neighbours. */
   readonly spacing: number;
   /** Degrees of the finest detail that is seen. */
@@ -63,6 +65,7 @@ export function targetOf(grid: TargetGrid, part: TargetPart): Target {
     columns: part.columns,
     rows: part.rows,
     size: part.columns * part.rows,
+    lonStep: 0,
     spacing: grid.spacing,
     detail: grid.detail ?? grid.spacing,
   };
@@ -92,7 +95,39 @@ export function crossingsOf(grid: TargetGrid, columns: Int32Array, rows: Int32Ar
     columns: columns.length,
     rows: rows.length,
     size,
+    lonStep: 0,
     spacing: grid.spacing,
     detail: grid.detail ?? grid.spacing,
   };
+}
+
+/** Places anywhere, each a row of one point, which see detail of so many degrees. */
+export function scatteredTarget(lats: Float64Array, lons: Float64Array, detail: number): Target {
+  return { lats, lons, columns: 1, rows: lats.length, size: lats.length, lonStep: 1, spacing: detail, detail };
+}
+
+/** What lies around target points, degrees: west from 180° W eastward (0–360), east counted on from there. */
+export interface Extent {
+  readonly north: number;
+  readonly south: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** What lies around target points. */
+export function extentOf({ lats, lons, columns, rows, lonStep }: Target): Extent {
+  const isGrid = lonStep === 0;
+  const [first, last] = isGrid ? [lons[0]!, lons[columns - 1]!] : rangeOf(lons);
+  const [south, north] = isGrid ? [lats[rows - 1]!, lats[0]!] : rangeOf(lats);
+  const turn = 360 * Math.floor((first + 180) / 360);
+  return { north, south, west: first + 180 - turn, east: last + 180 - turn };
+}
+
+function rangeOf(values: Float64Array): readonly [least: number, most: number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return [least, most];
 }

@@ -15,6 +15,8 @@ export interface SourceGrid {
 export interface UpsamplePlan {
   readonly columns: number;
   readonly rows: number;
+  /** Whether each row is a place with columns of its own. */
+  readonly isScattered: boolean;
   readonly sourceColumns: number;
   /** Source columns (4 a target column), the same seen across a pole, and weights. */
   readonly at: Int32Array;
@@ -42,12 +44,13 @@ function cubic(f: number, out: Float64Array, at: number): void {
 /** Plans smooth interpolation from a grid to target points. */
 export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
   const { part } = grid;
-  const at = new Int32Array(4 * target.columns);
-  const across = new Int32Array(4 * target.columns);
-  const weights = new Float64Array(4 * target.columns);
+  const columns = target.lons.length;
+  const at = new Int32Array(4 * columns);
+  const across = new Int32Array(4 * columns);
+  const weights = new Float64Array(4 * columns);
   const circle = part.columns === grid.columns;
   const half = grid.columns / 2;
-  for (let c = 0; c < target.columns; c += 1) {
+  for (let c = 0; c < columns; c += 1) {
     let x = (target.lons[c]! - grid.lon0) / grid.spacing;
     x -= grid.columns * Math.floor(x / grid.columns);
     const base = Math.floor(x);
@@ -74,6 +77,7 @@ export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
   return {
     columns: target.columns,
     rows: target.rows,
+    isScattered: target.lonStep === 1,
     sourceColumns: part.columns,
     at,
     across,
@@ -90,6 +94,7 @@ export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
 
 /** Interpolates a field; `mirror` is −1 for components of vectors, which turn round across a pole. */
 export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1 = 1): Float32Array {
+  if (plan.isScattered) return upsamplePlaces(field, plan, mirror);
   const { columns, rows, sourceColumns, weights, firstRow, lastRow, top, bottom } = plan;
   const lines = new Float32Array((lastRow - firstRow + 1) * columns);
   for (let v = firstRow; v <= lastRow; v += 1) {
@@ -125,6 +130,31 @@ export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1
         w2 * lines[a + 2 * columns + c]! +
         w3 * lines[a + 3 * columns + c]!;
     }
+  }
+  return out;
+}
+
+/** Interpolates a field to places one by one, to the same numbers as at the crossings of a grid. */
+function upsamplePlaces(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1): Float32Array {
+  const { rows, sourceColumns, sourceRows, weights, rowWeights, top, bottom } = plan;
+  const out = new Float32Array(rows);
+  for (let r = 0, k = 0; r < rows; r += 1, k += 4) {
+    let sum = 0;
+    for (let line = 0; line < 4; line += 1) {
+      const v = plan.row[r]! + line;
+      const over = v < top || v > bottom;
+      const mirrored = v < top ? 2 * top - 1 - v : v > bottom ? 2 * bottom + 1 - v : v;
+      const source = Math.min(sourceRows - 1, Math.max(0, mirrored)) * sourceColumns;
+      const at = over ? plan.across : plan.at;
+      const value =
+        weights[k]! * field[source + at[k]!]! +
+        weights[k + 1]! * field[source + at[k + 1]!]! +
+        weights[k + 2]! * field[source + at[k + 2]!]! +
+        weights[k + 3]! * field[source + at[k + 3]!]!;
+      // Lines of a grid are kept as single numbers.
+      sum += rowWeights[k + line]! * Math.fround((over ? mirror : 1) * value);
+    }
+    out[r] = sum;
   }
   return out;
 }

@@ -2,7 +2,8 @@
 import type { AccountInfo } from '@meltemi/contract';
 import { createFixedClock, createMemoryStorage } from '../device/index.ts';
 import { HttpError, type ServerCall } from '../network/index.ts';
-import { createAppDefinitions, openSettings, type AppSettings } from '../settings/index.ts';
+import type { AppSettings } from '../settings/index.ts';
+import { openAppSettings } from '../settings/test-settings.ts';
 import { createAccount } from './account.store.ts';
 import { createPendingLogin } from './pending-login.ts';
 
@@ -35,13 +36,7 @@ export function openAccount(
   const steps: string[] = [];
   const sent: unknown[] = [];
   let unsent = 0;
-  const settings: AppSettings = openSettings({
-    definitions: createAppDefinitions(),
-    storage,
-    clock,
-    defaults: { country: 'xx', languages: ['en'] },
-    onProblem: () => undefined,
-  });
+  const settings = openAppSettings({ storage, clock });
   const call = (async (
     named: { readonly ident: string },
     input: { readonly body?: unknown; readonly query?: unknown },

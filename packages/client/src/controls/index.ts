@@ -1,11 +1,12 @@
 export { ActionRow } from './fields/ActionRow.tsx';
-export { Chips } from './fields/Chips.tsx';
+export { ChoiceChips, Chips } from './fields/Chips.tsx';
 export { LockIcon } from './icons.tsx';
 export { Segmented } from './fields/Segmented.tsx';
 export { Select, type Choice } from './fields/Select.tsx';
 export { Slider } from './fields/Slider.tsx';
 export { createTopMessages, type TopMessages } from './messages/top-messages.store.ts';
 export { TopMessageBar } from './messages/TopMessageBar.tsx';
+export { default as placeReading } from './place-reading.module.css';
 export { default as surfaces } from './surfaces.module.css';
 export { default as timeHandle } from './time-handle.module.css';
 export { Swatch } from './weather/Swatch.tsx';

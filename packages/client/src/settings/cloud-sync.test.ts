@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SettingsPayload } from '@meltemi/catalogue';
 import { createFixedClock, createMemoryStorage, type KeyValueStorage, type Problem } from '../device/index.ts';
 import { HttpError, type ServerCall } from '../network/index.ts';
-import { createAppDefinitions, type AppSettings } from './app-settings.ts';
+import type { AppSettings } from './app-settings.ts';
 import { createSettingsSync, SETTINGS_STORE_KEY } from './cloud-sync.ts';
-import { openSettings } from './settings.store.ts';
+import { openAppSettings } from './test-settings.ts';
 
 /** A cloud that keeps settings as the contract says: per key the later change wins. */
 function openCloud() {
@@ -49,12 +49,9 @@ type Cloud = ReturnType<typeof openCloud>;
 
 function openDevice({ clock, call }: Cloud, storage: KeyValueStorage = createMemoryStorage()) {
   const problems: Problem[] = [];
-  const settings: AppSettings = openSettings({
-    definitions: createAppDefinitions(),
+  const settings: AppSettings = openAppSettings({
     storage,
     clock,
-    defaults: { country: 'xx', languages: ['en'] },
-    onProblem: () => undefined,
     isLoggedIn: () => true,
     onSyncNeeded: () => sync.touch(),
   });

@@ -2,23 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFixedClock, createMemoryStorage } from '../device/index.ts';
 import type { Problem } from '../device/index.ts';
-import { createAppDefinitions } from './app-settings.ts';
-import type { AppSettings } from './app-settings.ts';
 import { buildPayload, mergePayload, takeReply } from './cloud.ts';
-import { openSettings } from './settings.store.ts';
 import type { SettingsParts } from './settings.store.ts';
 import type { AppValues } from './app-settings.ts';
+import { openAppSettings } from './test-settings.ts';
 
 const openDevice = (changes: Partial<SettingsParts<AppValues>> = {}) => {
   const clock = createFixedClock(1_000_000);
   const storage = createMemoryStorage();
   const problems: Problem[] = [];
   const synced: (readonly string[])[] = [];
-  const store: AppSettings = openSettings({
-    definitions: createAppDefinitions(),
+  const store = openAppSettings({
     storage,
     clock,
-    defaults: { country: 'xx', languages: ['en'] },
     onProblem: (problem) => problems.push(problem),
     onSyncNeeded: (keys) => synced.push(keys),
     ...changes,

@@ -1,9 +1,21 @@
-import { createFixedClock, createMemoryArea } from '../device/index.ts';
+import { createFixedClock, createMemoryArea, createMemoryStorage } from '../device/index.ts';
 import type { FixedClock, KeyValueStorage, MemoryArea, Problem } from '../device/index.ts';
+import { createAppDefinitions, type AppSettings, type AppValues } from './app-settings.ts';
 import type { StoreDefinitions } from './definition.ts';
 import { openSettings } from './settings.store.ts';
 import type { SettingsParts } from './settings.store.ts';
 import type { SettingsStore } from './settings-store.ts';
+
+/** The settings of the application, of a visitor from nowhere who reads English. */
+export const openAppSettings = (parts: Partial<SettingsParts<AppValues>> = {}): AppSettings =>
+  openSettings({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock: createFixedClock(1_000_000),
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+    ...parts,
+  });
 
 /** A small table with one setting of every kind that the store treats differently. */
 export interface TestValues {

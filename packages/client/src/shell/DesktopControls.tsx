@@ -8,7 +8,7 @@ import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { LayerButton } from './LayerButton.tsx';
-import { Pois } from './pois.tsx';
+import { PoisBar, PoisKey } from './pois.tsx';
 import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
@@ -56,9 +56,9 @@ function Bottom() {
       </div>
       <div ref={coverEach} className={styles.cluster}>
         {!isSky && <MapToggles />}
-        <Pois part="key" />
+        <PoisKey />
         <MapControls />
-        <Pois part="bar" />
+        <PoisBar />
         {isSky ? (
           <Sky part="cluster" scale={<Legend />} />
         ) : (

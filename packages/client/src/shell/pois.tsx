@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { hasPoiTiles } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
-import type { PoiSlotProps } from '../features/pois/PoiSlot.tsx';
+import { useSetting } from '../settings/index.ts';
 import styles from './Screen.module.css';
 
 /** How often it is looked whether the first weather is drawn, ms. */
@@ -14,14 +15,30 @@ async function warm(): Promise<void> {
     });
 }
 
-const Slot = lazy(async () => {
+const Bar = lazy(async () => {
   await warm();
-  return { default: (await import('../features/pois/PoiSlot.tsx')).PoiSlot };
+  return { default: (await import('../features/pois/PoiBar.tsx')).PoiBar };
 });
 
-/** The bar that chooses the points on the map, whose room is kept until it comes, and what their signs mean. */
-export const Pois = (props: PoiSlotProps) => (
-  <Suspense fallback={props.part === 'bar' ? <div className={`${surfaces.float} ${styles.pois}`} /> : null}>
-    <Slot {...props} />
+const Key = lazy(async () => {
+  await warm();
+  return { default: (await import('../features/pois/PoiKey.tsx')).PoiKey };
+});
+
+/** The bar that chooses the points on the map, whose room is kept until it comes. */
+export const PoisBar = () => (
+  <Suspense fallback={<div className={`${surfaces.float} ${styles.pois}`} />}>
+    <Bar />
   </Suspense>
 );
+
+/** What the signs of the shown points mean; its code comes with the first kind that has signs of its own. */
+export function PoisKey() {
+  const [chosen, temporary] = [useSetting('pois'), useSetting('poisTemporary')];
+  if (!hasPoiTiles(temporary ?? chosen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Key />
+    </Suspense>
+  );
+}

@@ -15,7 +15,7 @@ function startPhonePicker({ environment, layout, map, settings, view }: Services
         map.moveTo({ ...camera, ...placeUnder(camera, from.x - to.x, from.y - to.y) });
       },
     },
-    spot: () => (layout.isPhone() ? phoneSpot(view.innerWidth, view.innerHeight) : null),
+    spot: () => (layout.isPhone() ? phoneSpot(view.innerWidth, view.innerHeight, map.covers.current()) : null),
   });
 }
 

@@ -3,7 +3,7 @@ import type { PoiIdent } from '@meltemi/catalogue';
 import type { Clock } from '#device/index.ts';
 import { lazyCall, type ServerCall } from '#network/index.ts';
 import { createSignal, type Signal } from '#signals/index.ts';
-import type { PoiPoint, PoiState } from './poi-point.ts';
+import type { Origin, PoiPoint, PoiState } from './poi-point.ts';
 import { pointsOf, type PoiTileKey } from './poi-tiles.rules.ts';
 
 /** Tiles on their way at a time. */
@@ -38,7 +38,7 @@ export interface PoiFeed {
 
 interface Kept {
   readonly points: readonly PoiPoint[];
-  readonly isSimulated: boolean;
+  readonly origin: Origin;
   /** ms. */
   readonly loadedAt: number;
 }
@@ -51,13 +51,13 @@ export function createPoiFeed({ call, clock, isVisible, logError }: PoiFeedParts
   const kept = new Map<string, Kept>();
   const loading = new Set<string>();
   const failed = new Set<string>();
-  const state = createSignal<PoiState>({ ident: null, points: [], status: 'ready', origin: 'live' });
+  const state = createSignal<PoiState>({ ident: null, points: [], status: 'ready', origin: 'list' });
   let wanted: { readonly ident: PoiIdent; readonly tiles: ReadonlyMap<string, PoiTileKey> } | null = null;
   let timer: number | null = null;
 
   const publish = (): void => {
     if (wanted === null) {
-      state.set({ ident: null, points: [], status: 'ready', origin: 'live' });
+      state.set({ ident: null, points: [], status: 'ready', origin: 'list' });
       return;
     }
     const { ident, tiles } = wanted;
@@ -73,7 +73,7 @@ export function createPoiFeed({ call, clock, isVisible, logError }: PoiFeedParts
       ident,
       points: [...points.values()],
       status: keys.some((key) => failed.has(key)) ? 'failed' : there.length === 0 ? 'loading' : 'ready',
-      origin: there.some(({ isSimulated }) => isSimulated) ? 'simulated' : 'live',
+      origin: there.find(({ origin }) => origin === 'simulated')?.origin ?? there[0]?.origin ?? 'list',
     });
   };
 
@@ -88,7 +88,7 @@ export function createPoiFeed({ call, clock, isVisible, logError }: PoiFeedParts
         if (kept.size >= MOST_KEPT) kept.clear();
         kept.set(key, {
           points: data === null ? [] : pointsOf(data),
-          isSimulated: data?.origin === 'simulated',
+          origin: data?.origin ?? 'list',
           loadedAt: clock.now(),
         });
         failed.delete(key);

@@ -1,7 +1,7 @@
 import type { FlightLetter, PoiIdent } from '@meltemi/catalogue';
 
-/** Whether something was measured, or comes from the simulated world. */
-export type Origin = 'live' | 'simulated';
+/** Whether something was measured, comes from the simulated world, or only stands in a list. */
+export type Origin = 'live' | 'simulated' | 'list';
 
 /** A point of interest with what it measured last, in SI; null for what it did not measure. */
 export interface PoiPoint {

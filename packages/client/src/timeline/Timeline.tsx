@@ -6,7 +6,7 @@ import { useFormats, useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
 import { DayRow } from './DayRow.tsx';
-import { PlayButton } from './animation/PlayButton.tsx';
+import { ForecastPlayButton } from './animation/PlayButton.tsx';
 import { clockWords, momentWords, runWords } from './times.ts';
 import { chosenTime, fractionAtPixel, fractionOf, readCalendar, spanOf } from './timeline.rules.ts';
 import { Track } from './Track.tsx';
@@ -148,7 +148,7 @@ export function Timeline({
       data-compact={compact || undefined}
       aria-label={t('timeline')}
     >
-      <PlayButton />
+      <ForecastPlayButton compact={compact} />
       {calendar && <Strip calendar={calendar} now={now} compact={compact} onPremium={onPremium} />}
       <Suspense fallback={null}>{calendar && isAccu && <AccumulationRange calendar={calendar} />}</Suspense>
     </section>

@@ -8,4 +8,5 @@ export { type PointedTime } from './moments/pointed-time.ts';
 export { useFollowedPointer, usePointedTime } from './moments/usePointedTime.ts';
 export { MomentStrip, stretchWords } from './moments/MomentStrip.tsx';
 export { hoursOf, stretchesOf } from './moments/moments.rules.ts';
+export { PlayButton } from './animation/PlayButton.tsx';
 export { useRun } from './useRun.ts';

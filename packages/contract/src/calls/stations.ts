@@ -14,7 +14,7 @@ import { callTable } from './call-table.ts';
 import { json } from './reply.ts';
 
 /** A kind of points, or all stations that measure the weather. */
-const kind = z.union([poi, z.literal('stations')]);
+const kind = z.enum([...poi.options, 'stations']);
 
 /** Products separated by commas. */
 const productList = z

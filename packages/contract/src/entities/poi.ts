@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoTime, key, lat, list, lon, text, timeMs } from '../values/index.ts';
 import { airport } from './airport.ts';
 import { radiosonde } from './radiosonde.ts';
-import { flightLetter, measuringSource, nearbyStation, origin, station } from './station.ts';
+import { flightLetter, measuringSource, nearbyStation, origin, pointOrigin, station } from './station.ts';
 
 /** Most points of one tile. */
 const mostPoints = 5000;
@@ -15,7 +15,7 @@ export const poiTile = z
     /** When the newest value of the tile was measured; the time of the list for points that do not measure. */
     ref: isoTime,
     /** Simulated as soon as one of the points is. */
-    origin,
+    origin: pointOrigin,
     id: list(text(64), mostPoints),
     lat: list(z.number().min(-90).max(90), mostPoints),
     lon: list(z.number().min(-180).max(180), mostPoints),
@@ -99,7 +99,7 @@ const nearbyPoint = z
 
 /** Points near a place: `stations` for kinds that measure, `points` for the others. */
 export const poiList = z
-  .object({ stations: list(nearbyStation, 100), points: list(nearbyPoint, 100), origin })
+  .object({ stations: list(nearbyStation, 100), points: list(nearbyPoint, 100), origin: pointOrigin })
   .meta({ id: 'PoiList' });
 
 /** Points near a place. */

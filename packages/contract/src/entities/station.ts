@@ -7,6 +7,12 @@ import { weatherIcon } from './forecast.ts';
 /** Whether something was measured, or comes from the simulated world; shown wherever the value is. */
 export const origin = z.enum(['live', 'simulated']);
 
+/** Points that do not measure (ports, spots) stand in a list: it is neither live nor simulated, and may be empty. */
+export const pointOrigin = z.enum(['live', 'simulated', 'list']);
+
+/** Whether points were measured, simulated, or only listed. */
+export type PointOrigin = z.infer<typeof pointOrigin>;
+
 /** Who measured: the source's name, and what has to be said about it. */
 export const measuringSource = z
   .object({ name: text(80), attribution: text(300), licence: text(300) })

@@ -35,21 +35,21 @@ export function readPlaneGrid(section: DataView, template: PlaneTemplate, earth:
   if (stepX === 0 || stepY === 0) throw new GribError('malformed', 'a map grid without a distance between its points');
   const scan = readScanMode(section.getUint8(layout.scan));
   const shape = { columns, rows, stepX, stepY };
-  return {
-    template,
-    kind: layout.kind,
-    points,
-    columns,
-    rows,
-    rowLengths: null,
-    scan,
-    earth,
-    alongGrid: (section.getUint8(layout.flags) & 0x08) !== 0,
-    ...(template === 10
+  return planeGrid(
+    { template, kind: layout.kind, points, columns, rows, scan, earth },
+    section.getUint8(layout.flags),
+    template === 10
       ? mercatorLookup(section, earth, scan, shape)
-      : lookupFrom(readProjection(section, template, earth), section, template, scan, shape)),
-  };
+      : lookupFrom(readProjection(section, template, earth), section, template, scan, shape),
+  );
 }
+
+/** A grid whose rows are all of one length, with its octet of resolution and component flags. */
+export const planeGrid = (
+  grid: Pick<GribGrid, 'template' | 'kind' | 'points' | 'columns' | 'rows' | 'scan' | 'earth'>,
+  flags: number,
+  lookup: PlaneLookup,
+): GribGrid => ({ ...grid, rowLengths: null, alongGrid: (flags & 0x08) !== 0, ...lookup });
 
 /** Columns and rows, which must make the points. */
 export function readRectangle(section: DataView): { columns: number; rows: number; points: number } {

@@ -4,7 +4,7 @@ import { wrap180 } from './angles.ts';
 import type { Earth } from './earth.ts';
 import type { GribGrid } from './grid.ts';
 import { projectedLookup } from './projected.ts';
-import { readRectangle } from './read-plane.ts';
+import { planeGrid, readRectangle } from './read-plane.ts';
 import { readScanMode } from './scan-mode.ts';
 import { spaceView } from './space-view.ts';
 
@@ -37,16 +37,9 @@ export function readSpaceView(section: DataView, earth: Earth): GribGrid {
   const right = section.getUint32(55) * steps - section.getUint32(72);
   const below = section.getUint32(59) * steps - section.getUint32(76);
   const origin = { x: (scan.leftward ? right : -right) * stepX, y: (scan.upward ? -below : below) * stepY };
-  return {
-    template: 90,
-    kind: 'space-view',
-    points,
-    columns,
-    rows,
-    rowLengths: null,
-    scan,
-    earth,
-    alongGrid: (section.getUint8(46) & 0x08) !== 0,
-    ...projectedLookup(spaceView(earth, longitude, distance), scan, { columns, rows, stepX, stepY, origin }),
-  };
+  return planeGrid(
+    { template: 90, kind: 'space-view', points, columns, rows, scan, earth },
+    section.getUint8(46),
+    projectedLookup(spaceView(earth, longitude, distance), scan, { columns, rows, stepX, stepY, origin }),
+  );
 }

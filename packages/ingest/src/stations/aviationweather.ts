@@ -53,7 +53,7 @@ export function readPilotList(text: string, received: number): StationBatch {
 }
 
 /** A list of SIGMETs and AIRMETs as JSON. */
-export function readAreaList(text: string): StationBatch {
+export function readAreaList(text: string, received: number): StationBatch {
   let list: unknown;
   try {
     list = JSON.parse(text);
@@ -63,7 +63,7 @@ export function readAreaList(text: string): StationBatch {
   if (!Array.isArray(list)) return { ...emptyBatch, unusable: { unreadable: 1 } };
   let unreadable = 0;
   const areas = (list as readonly unknown[]).flatMap((one) => {
-    const area = typeof one === 'object' && one !== null ? listedArea(one as Record<string, unknown>) : null;
+    const area = typeof one === 'object' && one !== null ? listedArea(one as Record<string, unknown>, received) : null;
     if (area === null) unreadable++;
     return area === null ? [] : [area];
   });
@@ -83,7 +83,7 @@ export const aviationweather: StationFeed = {
       [{ path: 'data/cache/metars.cache.csv.gz' }, (text) => readAirportList(text, 'METAR', look.now())],
       [{ path: 'data/cache/tafs.cache.csv.gz' }, (text) => readAirportList(text, 'TAF', look.now())],
       [{ path: 'data/cache/aircraftreports.cache.csv.gz' }, (text) => readPilotList(text, look.now())],
-      [{ path: 'api/data/airsigmet?format=json' }, readAreaList],
-      [{ path: 'api/data/isigmet?format=json' }, readAreaList],
+      [{ path: 'api/data/airsigmet?format=json' }, (text) => readAreaList(text, look.now())],
+      [{ path: 'api/data/isigmet?format=json' }, (text) => readAreaList(text, look.now())],
     ]),
 };

@@ -39,11 +39,35 @@ function newestOf(text: string): string {
   return at <= 0 ? text : text.slice(at);
 }
 
-async function takeStation(look: StationLook, { id, name, elevation }: IgraStation, year: number): Promise<void> {
-  const bytes = await look.fetch({ path: `${folder}/${id}-data-beg${year}.txt.zip` });
+/** Files go on from last year's begin for some months of a year, then they begin with it: the other name is tried too. */
+async function fetchStation(
+  look: StationLook,
+  id: string,
+  likely: number,
+  year: number,
+): Promise<[Uint8Array, number]> {
+  const path = (begin: number): string => `${folder}/${id}-data-beg${begin}.txt.zip`;
+  try {
+    return [await look.fetch({ path: path(likely) }), likely];
+  } catch (thrown) {
+    if (asIngestError(thrown, 'bad-data').code !== 'not-there') throw thrown;
+    const other = likely === year ? year - 1 : year;
+    return [await look.fetch({ path: path(other) }), other];
+  }
+}
+
+/** Takes the newest ascents of a station, and tells the year in the name of its file. */
+async function takeStation(
+  look: StationLook,
+  { id, name, elevation }: IgraStation,
+  likely: number,
+  year: number,
+): Promise<number> {
+  const [bytes, begin] = await fetchStation(look, id, likely, year);
   const { ascents, unusable } = readIgra(newestOf(new TextDecoder('latin1').decode(unzipped(bytes))));
   const named = ascents.map((ascent) => Object.assign({}, ascent, { station: { ...ascent.station, name, elevation } }));
   await look.take(batchOfAscents(named, unusable));
+  return begin;
 }
 
 /** Radiosondes of the world, some of them a day late. */
@@ -58,6 +82,8 @@ export const igra: StationFeed = {
     let stations: readonly IgraStation[] = [];
     let listedAt = -Infinity;
     let turn = 0;
+    /** The year in the names of files that were there last; null before the first. */
+    let begin: number | null = null;
     return async (look) => {
       const year = new Date(look.now()).getUTCFullYear();
       if (look.now() - listedAt > listEvery) {
@@ -70,8 +96,7 @@ export const igra: StationFeed = {
         const station = stations[turn++ % stations.length];
         if (station === undefined) break;
         try {
-          // Files of last year's begin go on through this one.
-          await takeStation(look, station, year - 1);
+          begin = await takeStation(look, station, begin ?? year - 1, year);
         } catch (thrown) {
           const fault = asIngestError(thrown, 'bad-data');
           if (fault.code === 'not-there') continue;

@@ -69,6 +69,21 @@ const metars = (...rows: string[]): Uint8Array =>
 const prague = (time: string, lat = '50.1'): string =>
   `"LKPR ${time} 24012KT 9999 FEW030 18/09 Q1015 NOSIG",LKPR,x,${lat},14.26,METAR,380`;
 
+/** An archive with one file, not packed. */
+function zipOf(content: Uint8Array): Uint8Array {
+  const record = (size: number, ...fields: [at: number, value: number, bytes: 2 | 4][]): Uint8Array => {
+    const view = new DataView(new ArrayBuffer(size));
+    for (const [at, value, bytes] of fields)
+      if (bytes === 2) view.setUint16(at, value, true);
+      else view.setUint32(at, value, true);
+    return new Uint8Array(view.buffer);
+  };
+  const local = record(31, [0, 0x04_03_4b_50, 4], [18, content.length, 4], [22, content.length, 4], [26, 1, 2]);
+  const entry = record(47, [0, 0x02_01_4b_50, 4], [20, content.length, 4], [24, content.length, 4], [28, 1, 2]);
+  const end = record(22, [0, 0x06_05_4b_50, 4], [8, 1, 2], [10, 1, 2], [12, 47, 4], [16, 31 + content.length, 4]);
+  return new Uint8Array([...local, ...content, ...entry, ...end]);
+}
+
 describe('a source of stations', () => {
   it('that says the same fifty times changes its store once', async () => {
     const deps = await prepare('ndbc', noon + 10 * minute);
@@ -148,6 +163,24 @@ describe('a source of stations', () => {
   });
 });
 
+describe('a folder of NOTAMs', () => {
+  it('is kept by number and place; what is replaced or over goes', async () => {
+    const papers = await mkdtemp(join(tmpdir(), 'notams-'));
+    const notam = (head: string, until = 'PERM'): string =>
+      `(${head}\nQ) LKAA/QMRLC/IV/NBO/A/000/999/5006N01416E005\nA) LKPR B) 2607010600 C) ${until}\nE) RWY 06/24 CLSD)\n\n`;
+    await writeFile(join(papers, 'a.txt'), notam('A0123/26 NOTAMN') + notam('A0122/26 NOTAMN', '2607021200'));
+    const deps = await prepare('notams', noon, undefined, papers);
+    await takeStationsOnce(feedNamed('notams'), deps);
+    const ids = async () => (await store.notamsOf('LKPR', noon)).map(({ id }) => id);
+    expect([await ids(), board.snapshot().refused]).toEqual([['A0123/26:LKPR'], { over: 1 }]);
+    await writeFile(join(papers, 'b.txt'), notam('A0124/26 NOTAMR A0123/26'));
+    await takeStationsOnce(feedNamed('notams'), deps);
+    expect(await ids()).toEqual(['A0124/26:LKPR']);
+    expect((await store.sourceList()).map(({ ident }) => ident)).toEqual(['notams']);
+    await rm(papers, { recursive: true });
+  });
+});
+
 describe.skipIf(skipSamples)(`sources with real files${sampleNote}`, () => {
   it('BUFR of a web folder becomes stations and an ascent', async () => {
     const deps = await prepare('files', Date.UTC(2017, 8, 13, 6), undefined, `${provider.base}/obs/`);
@@ -157,6 +190,26 @@ describe.skipIf(skipSamples)(`sources with real files${sampleNote}`, () => {
     const levels = await store.ascent('10739', Date.UTC(2017, 8, 13, 5));
     expect([levels!.pressure.length > 300, levels!.pressure.length <= 501]).toEqual([true, true]);
     expect(levels!.pressure[levels!.pressure.length - 1]).toBeCloseTo(100, 0);
+  });
+
+  it('IGRA is read out of archives, whichever of two years stands in their names', async () => {
+    const deps = await prepare('igra', Date.UTC(2021, 0, 1, 18));
+    const path = '/data/integrated-global-radiosonde-archive';
+    provider.files.set(
+      `${path}/doc/igra2-station-list.txt`,
+      text(
+        'USM00072558  41.3200  -96.3669  350.8 NE OMAHA/VALLEY                   1994 2021  19000\nUSM00070001  41.3200  -96.3669  350.8 NE GONE                           1950 1994      1\n',
+      ),
+    );
+    provider.files.set(
+      `${path}/access/data-y2d/USM00072558-data-beg2021.txt.zip`,
+      zipOf(observedBytes('sounding/igra-OAX_ytd.txt')),
+    );
+    await takeStationsOnce(feedNamed('igra'), deps);
+    expect(await store.sondeList()).toMatchObject([{ name: 'OMAHA/VALLEY', elevation: 350.8, lat: 41.32 }]);
+    const [{ id } = { id: '' }] = await store.sondeList();
+    expect(await store.ascentsOf(id)).toEqual([Date.UTC(2021, 0, 1, 12), Date.UTC(2021, 0, 1)]);
+    expect(provider.requests.filter(({ path: asked }) => asked.includes('USM00070001'))).toEqual([]);
   });
 
   it('NDBC has names and kinds from its list', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readPirep, type HazardArea, type Pirep } from '@meltemi/reports';
+import { readHazardAreas, readPirep, type HazardArea, type Pirep } from '@meltemi/reports';
 import type { AreaRecord, Corner, PilotReportRecord } from '@meltemi/station-store';
 
 /** Metres; m/s; K. */
@@ -109,16 +109,48 @@ function ringOf(coords: unknown): readonly Corner[] | null {
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 }
 
-/** One SIGMET or AIRMET of aviationweather's lists, of the United States (airsigmet) or of the world (isigmet). */
-export function listedArea(one: Json): AreaRecord | null {
+/** The rings of one area, or of several, whose corners then are lists in a list. */
+function ringsOf(coords: unknown): readonly (readonly Corner[])[] {
+  const lists = Array.isArray(coords) && Array.isArray(coords[0]) ? (coords as readonly unknown[]) : [coords];
+  return lists.flatMap((one) => {
+    const ring = ringOf(one);
+    return ring === null ? [] : [ring];
+  });
+}
+
+const compass = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
+
+/** Degrees of a number, of its text or of a point of the compass. */
+function directionOf(value: unknown): number | null {
+  if (typeof value === 'string' && compass.includes(value)) return compass.indexOf(value) * 22.5;
+  const degrees = isNumber(value) || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
+  return degrees >= 0 && degrees <= 360 ? degrees : null;
+}
+
+/** m/s of knots; the lists write UNK for what is not known. */
+function speedOf(value: unknown): number | null {
+  const knots = isNumber(value) || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
+  return knots >= 0 && knots < 300 ? Math.round(knots * knot * 10) / 10 : null;
+}
+
+/**
+ * One SIGMET or AIRMET of aviationweather's lists, of the United States (airsigmet) or of the world (isigmet). Where the
+ * list has no corners, or calls an area a line, the text is read. `received` (ms) gives the text its month.
+ */
+export function listedArea(one: Json, received: number): AreaRecord | null {
   const raw = one['rawAirSigmet'] ?? one['rawSigmet'];
   const [from, to] = [timeOf(one['validTimeFrom']), timeOf(one['validTimeTo'])];
-  const ring = ringOf(one['coords']);
-  if (typeof raw !== 'string' || from === null || to === null || to <= from || ring === null) return null;
+  // An outlook says where SIGMETs may come, and is none.
+  if (typeof raw !== 'string' || one['airSigmetType'] === 'OUTLOOK') return null;
+  const rings = one['geom'] === 'LINE' ? [] : ringsOf(one['coords']);
+  if (rings.length === 0)
+    return (
+      readHazardAreas(raw, received)
+        .map(areaRecord)
+        .find((area) => area !== null) ?? null
+    );
+  if (from === null || to === null || to <= from) return null;
   const hazard = typeof one['hazard'] === 'string' ? one['hazard'].toUpperCase() : '';
-  const speed = one['movementSpd'] ?? one['spd'];
-  const towards = one['movementDir'] ?? one['dir'];
-  const [speedNumber, towardsNumber] = [Number(speed), Number(towards)];
   return {
     id: nameOf(raw, from),
     kind: one['airSigmetType'] === 'AIRMET' ? 'AIRMET' : 'SIGMET',
@@ -128,15 +160,9 @@ export function listedArea(one: Json): AreaRecord | null {
     to,
     lower: feet(one['altitudeLow1'] ?? one['base']),
     upper: feet(one['altitudeHi2'] ?? one['altitudeHi1'] ?? one['top']),
-    dir:
-      towards === null || towards === undefined || towards === '' || !(towardsNumber >= 0 && towardsNumber <= 360)
-        ? null
-        : towardsNumber,
-    speed:
-      speed === null || speed === undefined || speed === '' || !(speedNumber >= 0 && speedNumber < 300)
-        ? null
-        : Math.round(speedNumber * knot * 10) / 10,
-    polygons: [[ring]],
+    dir: directionOf(one['movementDir'] ?? one['dir']),
+    speed: speedOf(one['movementSpd'] ?? one['spd']),
+    polygons: rings.map((ring) => [ring]),
     raw,
   };
 }

@@ -59,16 +59,16 @@ function hasBufr(bytes: Uint8Array): boolean {
 }
 
 function readBufrFile(bytes: Uint8Array): StationBatch {
-  let batch = emptyBatch;
+  const batches: StationBatch[] = [];
   const faults: Record<string, number> = {};
   for (const { message, fault } of readBufr(bytes)) {
     if (fault !== null) faults[fault.code] = (faults[fault.code] ?? 0) + 1;
     if (message === null) continue;
     const { reports, unusable } = readSurface(message);
     const soundings = readSoundings(message);
-    if (reports.length + unusable > 0) batch = joined(batch, batchOfReports(reports, { 'no-value': unusable }));
+    if (reports.length + unusable > 0) batches.push(batchOfReports(reports, { 'no-value': unusable }));
     if (soundings.ascents.length + soundings.unusable > 0)
-      batch = joined(batch, batchOfAscents(soundings.ascents, soundings.unusable));
+      batches.push(batchOfAscents(soundings.ascents, soundings.unusable));
   }
-  return joined(batch, { ...emptyBatch, unusable: faults });
+  return joined([...batches, { ...emptyBatch, unusable: faults }]);
 }

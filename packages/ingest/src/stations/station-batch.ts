@@ -1,6 +1,7 @@
 import type {
   AreaRecord,
   AscentRecord,
+  NotamRecord,
   ObservationRow,
   PilotReportRecord,
   ReportRecord,
@@ -17,6 +18,9 @@ export interface StationBatch {
   readonly ascents: readonly AscentRecord[];
   readonly areas: readonly AreaRecord[];
   readonly pilotReports: readonly PilotReportRecord[];
+  readonly notams: readonly NotamRecord[];
+  /** Numbers with places of NOTAMs that are no longer in force. */
+  readonly cancelledNotams: readonly string[];
   /** What could not be read, by reason. */
   readonly unusable: Readonly<Record<string, number>>;
 }
@@ -29,6 +33,8 @@ export const emptyBatch: StationBatch = {
   ascents: [],
   areas: [],
   pilotReports: [],
+  notams: [],
+  cancelledNotams: [],
   unusable: {},
 };
 
@@ -36,20 +42,21 @@ export const emptyBatch: StationBatch = {
 export const unusableOf = (counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-const added = (a: StationBatch['unusable'], b: StationBatch['unusable']): StationBatch['unusable'] => {
-  const sum: Record<string, number> = { ...a };
-  for (const [reason, count] of Object.entries(b)) sum[reason] = (sum[reason] ?? 0) + count;
-  return sum;
-};
-
-/** Two batches as one. */
-export const joined = (a: StationBatch, b: StationBatch): StationBatch => ({
-  stations: [...a.stations, ...b.stations],
-  rows: [...a.rows, ...b.rows],
-  reports: [...a.reports, ...b.reports],
-  sondes: [...a.sondes, ...b.sondes],
-  ascents: [...a.ascents, ...b.ascents],
-  areas: [...a.areas, ...b.areas],
-  pilotReports: [...a.pilotReports, ...b.pilotReports],
-  unusable: added(a.unusable, b.unusable),
-});
+/** Some batches as one. */
+export function joined(batches: readonly StationBatch[]): StationBatch {
+  const unusable: Record<string, number> = {};
+  for (const batch of batches)
+    for (const [reason, count] of Object.entries(batch.unusable)) unusable[reason] = (unusable[reason] ?? 0) + count;
+  return {
+    stations: batches.flatMap(({ stations }) => stations),
+    rows: batches.flatMap(({ rows }) => rows),
+    reports: batches.flatMap(({ reports }) => reports),
+    sondes: batches.flatMap(({ sondes }) => sondes),
+    ascents: batches.flatMap(({ ascents }) => ascents),
+    areas: batches.flatMap(({ areas }) => areas),
+    pilotReports: batches.flatMap(({ pilotReports }) => pilotReports),
+    notams: batches.flatMap(({ notams }) => notams),
+    cancelledNotams: batches.flatMap(({ cancelledNotams }) => cancelledNotams),
+    unusable,
+  };
+}

@@ -56,6 +56,7 @@ export type FeedStore = Pick<
   | 'ascents'
   | 'areas'
   | 'pilotReports'
+  | 'notams'
   | 'sondeList'
   | 'retain'
 >;

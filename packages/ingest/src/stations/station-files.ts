@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asIngestError } from '../ingest-error.ts';
+import { readNotamFile } from './notams.rules.ts';
 import { readStationFile } from './read-station-file.ts';
+import type { StationBatch } from './station-batch.ts';
 import type { StationFeed, StationLook } from './station-feed.ts';
 import { unpacked } from './unpack.ts';
 
@@ -13,7 +15,7 @@ const mostSeen = 20_000;
 
 const isAddress = (base: string): boolean => /^https?:/u.test(base);
 const isBulletin = (name: string): boolean =>
-  /\.(?:bufr4?|bin|txt|csv|dat|bulletin|igra)(?:\.(?:gz|bz2|zip))?$/iu.test(name);
+  /\.(?:bufr4?|bin|txt|csv|dat|bulletin|igra|json|notam)(?:\.(?:gz|bz2|zip))?$/iu.test(name);
 
 /** Names in the page that a web server makes of a folder. */
 export const listedNames = (page: string): readonly string[] => [
@@ -58,21 +60,19 @@ async function filesIn(look: StationLook): Promise<readonly Found[]> {
   );
 }
 
-/** BUFR, SYNOP, METAR and tables out of a folder of this machine or of a web server: what arrives there by any road. */
-export const stationFiles: StationFeed = {
-  name: 'files',
-  title: 'Bulletins',
-  base: null,
-  mayBeFolder: true,
-  intervalMs: 60_000,
-  attribution: 'The services whose bulletins the operator receives',
-  licence: 'as agreed with the sender',
-  open: () => {
+/** Looks into a folder of this machine or of a web server, and reads each file once. */
+const lookInto =
+  (
+    readFileOf: (bytes: Uint8Array, received: number) => StationBatch,
+    order: 'newest first' | 'oldest first',
+  ): StationFeed['open'] =>
+  () => {
     const seen = new Set<string>();
     return async (look) => {
-      for (const { key, name, read } of (await filesIn(look)).filter((one) => !seen.has(one.key)).slice(0, mostFiles)) {
+      const found = (await filesIn(look)).filter((one) => !seen.has(one.key)).slice(0, mostFiles);
+      for (const { key, name, read } of order === 'newest first' ? found : found.toReversed()) {
         try {
-          await look.take(readStationFile(await read(), look.now()));
+          await look.take(readFileOf(await read(), look.now()));
         } catch (thrown) {
           const fault = asIngestError(thrown, 'bad-data');
           if (fault.code === 'stopped' || fault.code === 'unreachable') throw thrown;
@@ -82,5 +82,29 @@ export const stationFiles: StationFeed = {
         seen.add(key);
       }
     };
-  },
+  };
+
+/** BUFR, SYNOP, METAR and tables out of a folder of this machine or of a web server: what arrives there by any road. */
+export const stationFiles: StationFeed = {
+  name: 'files',
+  title: 'Bulletins',
+  base: null,
+  mayBeFolder: true,
+  intervalMs: 60_000,
+  attribution: 'The services whose bulletins the operator receives',
+  licence: 'as agreed with the sender',
+  open: lookInto(readStationFile, 'newest first'),
+};
+
+/** NOTAMs out of a folder or from an address: no service gives those of the world to everybody. */
+export const notamFiles: StationFeed = {
+  name: 'notams',
+  title: 'NOTAMs',
+  base: null,
+  mayBeFolder: true,
+  intervalMs: 5 * 60_000,
+  attribution: 'The services whose NOTAMs the operator receives',
+  licence: 'as agreed with the sender',
+  // A later one takes back what an earlier one said.
+  open: lookInto((bytes) => readNotamFile(new TextDecoder('latin1').decode(bytes)), 'oldest first'),
 };

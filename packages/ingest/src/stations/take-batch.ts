@@ -38,6 +38,8 @@ export async function takeBatch(
   const ascents = timely(batch.ascents, ({ ts }) => ts, oldestAscent, balloonAhead);
   const pilotReports = timely(batch.pilotReports, ({ ts }) => ts);
   const areas = timely(batch.areas, ({ to }) => to, oldest, 7 * 86_400_000);
+  const notams = batch.notams.filter(({ to }) => to === null || to >= now);
+  board.refuse({ over: batch.notams.length - notams.length });
   const sondes = await placedSondes(batch.sondes, store, board);
   const known = new Set(sondes.map(({ id }) => id));
   const steps: readonly (() => Promise<WriteCounts>)[] = [
@@ -46,6 +48,7 @@ export async function takeBatch(
     () => store.ascents(ascents.filter(({ sonde }) => known.has(sonde))),
     () => store.areas(areas),
     () => store.pilotReports(pilotReports),
+    () => store.notams(notams, batch.cancelledNotams),
   ];
   board.refuse((await store.stations(batch.stations.map((one) => ({ ...one, source })))).refused);
   await store.sondes(sondes.map((one) => Object.assign({}, one, { source })));

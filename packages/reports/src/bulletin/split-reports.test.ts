@@ -44,6 +44,14 @@ describe('a bulletin', () => {
     expect(texts('')).toEqual([]);
   });
 
+  it('in one line of ten million characters is cut, between two words, and what follows is found', () => {
+    const long = `METAR LKPR 251200Z 24015KT ${'9999 '.repeat(2_000_000)}`;
+    const [first, second, ...others] = texts(`${long}=\nMETAR LKTB 251200Z 24015KT=`);
+    expect(first).toMatch(/^METAR LKPR 251200Z 24015KT (?:9999 )+9999$/);
+    expect([first!.length <= 16_384, second, others]).toEqual([true, 'METAR LKTB 251200Z 24015KT', []]);
+    expect(texts(`METAR LKPR 251200Z${'9'.repeat(20_000)}=`)).toEqual(['METAR LKPR']);
+  });
+
   it('of any characters is cut without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

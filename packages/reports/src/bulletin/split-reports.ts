@@ -20,6 +20,9 @@ const endOfText = '\u0003';
 /** Longest text that can be one report; a longer one is cut and read as far as it goes. */
 const longest = 16_384;
 
+/** The words of a line that fit whole into a length. */
+const cutAtBlank = (line: string, length: number): string => line.slice(0, Math.max(0, line.lastIndexOf(' ', length)));
+
 class Splitter {
   readonly reports: SentReport[] = [];
   #heading: string | null = null;
@@ -29,7 +32,11 @@ class Splitter {
   #length = 0;
 
   line(raw: string): void {
-    const text = raw.replace(/[^!-~]+/g, ' ').trimEnd();
+    // Control characters may stretch a line to some times its length.
+    const text = raw
+      .slice(0, 4 * longest)
+      .replace(/[^!-~]+/g, ' ')
+      .trimEnd();
     const line = text.trimStart();
     if (line === '') return;
     if (heading.test(line)) {
@@ -48,8 +55,9 @@ class Splitter {
     }
     if (firstLine.test(text)) this.end();
     else if (this.#lines.length === 0) return;
+    const room = longest - this.#length;
     this.#length += line.length + 1;
-    if (this.#length <= longest) this.#lines.push(line);
+    if (room > 0) this.#lines.push(line.length <= room ? line : cutAtBlank(line, room));
   }
 
   /** Ends the report that is being gathered. */

@@ -39,7 +39,7 @@ export function readVisibility(word: string): Visibility | null {
   if (word.endsWith('SM')) return readMiles(word);
   const first = word.charCodeAt(0);
   // The metric code begins with a digit.
-  if (first < 48 || first > 57) return null;
+  if (first < 48 || first > 57 || word.length > 7) return null;
   const match = metric.exec(word);
   if (match !== null) {
     const towards = (match[3] ?? null) as CompassPoint | null;

@@ -13,7 +13,8 @@ const isMissing = (text: string): boolean => text.startsWith('/');
 
 /** A wind such as 24015G27KT, VRB02MPS, 050P50GP80KT or /////KT; null when the word is none. */
 export function readWind(word: string): Wind | null {
-  if (!/[TSH]$/.test(word) && word !== '00000') return null;
+  const last = word.charAt(word.length - 1);
+  if (last !== 'T' && last !== 'S' && last !== 'H' && word !== '00000') return null;
   // A calm needs no unit; any other number without one might be knots or m/s.
   const match = shape.exec(word === '00000' ? '00000KT' : word);
   if (match === null) return null;

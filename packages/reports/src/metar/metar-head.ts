@@ -26,14 +26,16 @@ const kindWords: ReadonlySet<string> = new Set(['METAR', 'SPECI', 'TAF', 'AMD', 
 
 /** UTC ms of 251350Z; null when it is no time of a day. */
 export function readTime(word: string, received: number): number | null {
-  const match = time.exec(word);
+  const match = word.length === 7 ? time.exec(word) : null;
   return match === null ? null : timeBefore(received, Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-export const isTimeWord = (word: string): boolean => time.test(word);
+export const isTimeWord = (word: string): boolean => word.length === 7 && time.test(word);
 
 const isStation = (word: string, next: string | undefined): boolean =>
-  station.test(word) || (shortStation.test(word) && isTimeWord(next ?? ''));
+  word.length === 4
+    ? station.test(word)
+    : word.length === 3 && next !== undefined && shortStation.test(word) && isTimeWord(next);
 
 /** Reads kind, station, time and status; stops at the first word that is none of them. */
 export function readHead(words: readonly string[], received: number): ReportHead {

@@ -123,6 +123,13 @@ const words = fc.constantFrom(
 );
 
 describe('any text', () => {
+  it('of ten million characters is read as far as a report can go, and does not keep all of it', () => {
+    const taf = readTaf(`TAF LKPR 251200Z 2512/2612 24015KT ${'TEMPO 2512/2514 4000 '.repeat(500_000)}`, received);
+    expect(taf?.groups[0]?.wind?.direction).toBe(240);
+    expect(taf?.groups.length).toBeGreaterThan(300);
+    expect(JSON.stringify(taf).length).toBeLessThan(400_000);
+  });
+
   it('is read without an exception, and no group lies outside the calendar', () => {
     fc.assert(
       fc.property(

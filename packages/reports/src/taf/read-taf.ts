@@ -8,8 +8,12 @@ import { readFrom, readOldValidity, readValidity, type Anchor, type Period } fro
 import { type ForecastExtreme, type Taf, type TafGroup } from './taf.ts';
 
 /** From these words on a TAF speaks to people. */
-const remarksStart = /^(?:RMK|REMARKS|AMD|AMDS|LAST|NXT|NEXT|FCST|LIMITED|FINAL|FN\d{5}|BY)$/;
+const remarksWords = new Set('RMK REMARKS AMD AMDS LAST NXT NEXT FCST LIMITED FINAL BY'.split(' '));
+const isRemarksStart = (word: string): boolean =>
+  remarksWords.has(word) || (word.length === 7 && word.startsWith('FN') && /^FN\d{5}$/.test(word));
 const changes: ReadonlySet<string> = new Set(['BECMG', 'TEMPO', 'INTER']);
+const chanceWord = /^PROB(\d{2})$/;
+const opensPeriod = (word: string): boolean => changes.has(word) || (word.startsWith('PROB') && chanceWord.test(word));
 const extreme = /^T([XN])?(M?)(\d{2})\/(?:(\d{2})(\d{2})|(\d{2}))Z?$/;
 const extremeKinds: Readonly<Record<string, ForecastExtreme['kind']>> = { X: 'max', N: 'min' };
 
@@ -21,8 +25,9 @@ function joinPeriods(words: readonly string[]): readonly string[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     joined.push(word);
+    if (!opensPeriod(word)) continue;
     const [from = '', to = ''] = [words[at + 1], words[at + 2]];
-    if (!/^(?:BECMG|TEMPO|INTER|PROB\d\d)$/.test(word) || !dayHour.test(from) || !dayHour.test(to)) continue;
+    if (!dayHour.test(from) || !dayHour.test(to)) continue;
     joined.push(`${from}/${to}`);
     at += 2;
   }
@@ -62,7 +67,7 @@ class TafReader {
     const from = this.#pendingFrom && /^\d{4,6}Z?$/.test(word) ? `FM${word}` : word;
     this.#pendingFrom = false;
     if (from.startsWith('FM') && /^FM\d{4,6}Z?$/.test(from)) return this.#beginFrom(from);
-    const chance = word.startsWith('PROB') ? /^PROB(\d{2})$/.exec(word) : null;
+    const chance = word.startsWith('PROB') ? chanceWord.exec(word) : null;
     if (chance !== null) this.#change(new GroupDraft('PROB', Number(chance[1]), this.anchor));
     else if (!changes.has(word)) return null;
     else if (this.#group.kind === 'PROB' && this.#group.isBare) this.#group.kind = word as TafGroup['kind'];
@@ -131,7 +136,7 @@ export function readTaf(text: string, received: number): Taf | null {
   const reader = new TafReader({ issued: head.time ?? received, from: period.from, hoursOnly: old !== null }, period);
   let [cancelled, nil, remarks] = [false, head.nil, null as string | null];
   for (const [at, word] of words.entries()) {
-    if (remarksStart.test(word)) {
+    if (isRemarksStart(word)) {
       const tail = words.slice(at);
       remarks = (word === 'RMK' ? tail.slice(1) : tail).join(' ');
       for (const remark of tail) reader.pieces.push({ text: remark, kind: 'remark' });

@@ -1,9 +1,13 @@
 /** Characters of a report that are read; behind them nothing can be part of one. */
 export const maxReportLength = 8192;
 
+/** Characters of a sent text that are looked at: blanks and control characters may stretch a report. */
+const maxTextLength = 4 * maxReportLength;
+
 /** Capitals, blanks for control characters and for whatever is not ASCII, one blank between words. */
 export function cleanText(text: string): string {
   return text
+    .slice(0, maxTextLength)
     .toUpperCase()
     .replace(/[^!-~]+/g, ' ')
     .trim();

@@ -5,7 +5,9 @@ const day = 86_400_000;
 function inMonth(near: number, months: number, dayOfMonth: number, hour: number, minutes: number): number | null {
   const date = new Date(near);
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, dayOfMonth);
-  return new Date(start).getUTCDate() === dayOfMonth ? start + (hour * 60 + minutes) * minute : null;
+  // Every month has 28 days; a later one may be of the month after.
+  if (dayOfMonth > 28 && new Date(start).getUTCDate() !== dayOfMonth) return null;
+  return start + (hour * 60 + minutes) * minute;
 }
 
 /** Hour 24 exists and is midnight at the end of the day. */

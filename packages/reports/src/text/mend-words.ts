@@ -8,28 +8,39 @@ const layers = /^(?:(?:FEW|SCT|BKN|OVC)\d{3}(?:CB|TCU)?){2,6}$/;
 const slashed = /^([+-]?(?:VC)?[A-Z]{2,6})\/([+-]?[A-Z]{2,6})$/;
 
 /** Words that end the one before them. */
-const endings: Readonly<Record<string, RegExp>> = {
-  CB: /^(?:FEW|SCT|BKN|OVC)\d{3}$/,
-  TCU: /^(?:FEW|SCT|BKN|OVC)\d{3}$/,
-  KT: /^(?:\d{3}|VRB)\d{2,3}(?:G\d{2,3})?$/,
-  MPS: /^(?:\d{3}|VRB)\d{2,3}(?:G\d{2,3})?$/,
-  KMH: /^(?:\d{3}|VRB)\d{2,3}(?:G\d{2,3})?$/,
-  SM: /^P?\d{1,2}$/,
-};
+const endings: ReadonlyMap<string, RegExp> = new Map([
+  ['CB', /^(?:FEW|SCT|BKN|OVC)\d{3}$/],
+  ['TCU', /^(?:FEW|SCT|BKN|OVC)\d{3}$/],
+  ['KT', /^(?:\d{3}|VRB)\d{2,3}(?:G\d{2,3})?$/],
+  ['MPS', /^(?:\d{3}|VRB)\d{2,3}(?:G\d{2,3})?$/],
+  ['KMH', /^(?:\d{3}|VRB)\d{2,3}(?:G\d{2,3})?$/],
+  ['SM', /^P?\d{1,2}$/],
+]);
+
+const letterM = 0x4d;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Miles with their fraction, and a temperature with its dew point. */
+function joinedNumbers(before: string, word: string): string | null {
+  // A number of miles and its fraction stay two numbers, with the blank between them.
+  if (before.length === 1) return before !== 'M' && /^\d\/\d{1,2}SM$/.test(word) ? `${before} ${word}` : null;
+  if (word.startsWith('/')) return /^M?\d{2}$/.test(before) && /^\/M?\d{2}$/.test(word) ? before + word : null;
+  return before.endsWith('/') && /^M?\d{2}\/$/.test(before) && /^M?\d{2}$/.test(word) ? before + word : null;
+}
 
 /** A word that belongs to the one before it: how the two are written together; null when they stand apart. */
 function joined(before: string, word: string): string | null {
-  if (endings[word]?.test(before) === true) return before + word;
+  if (word.length <= 3 && endings.get(word)?.test(before) === true) return before + word;
   // What follows begins with a short word.
-  if (before.length > 4) return null;
+  if (before.length > 4 || before === '') return null;
+  // Nearly all words that a second one belongs to are digits, or one of a few.
+  const first = before.charCodeAt(0);
+  if (isDigit(first) || first === letterM) return joinedNumbers(before, word);
   if (cover.test(before)) return /^(?:\d{3}|\/\/\/)(?:CB|TCU)?$/.test(word) ? before + word : null;
   if (before === 'Q' || before === 'QNH') return /^\d{4}$/.test(word) ? 'Q' + word : null;
   if (before === 'A') return /^\d{4}$/.test(word) ? 'A' + word : null;
   if (before === 'VC') return /^(?:SH|TS|RA|SN|FG|TSRA|SHRA|SHSN|BLSN|BLDU)$/.test(word) ? before + word : null;
-  // A number of miles and its fraction stay two numbers, with the blank between them.
-  if (/^\d$/.test(before)) return /^\d\/\d{1,2}SM$/.test(word) ? `${before} ${word}` : null;
-  if (/^M?\d{2}$/.test(before)) return /^\/M?\d{2}$/.test(word) ? before + word : null;
-  return /^M?\d{2}\/$/.test(before) && /^M?\d{2}$/.test(word) ? before + word : null;
+  return null;
 }
 
 /** Words that were written as one; null when the word is one. */

@@ -55,6 +55,7 @@ async function fill(store: StationStore): Promise<void> {
     station('wmo-pole', 90, 180, 2),
     station('wmo-silent', 50.2, 14.3, 2),
     station('airq-1', 50.08, 14.42, 2),
+    ...[0, 1, 2, 3].map((k) => station(`pws-oslo${k}`, 59.9, 10.6 + k / 20, 4)),
   ]);
   const values = {
     temp: 281.15,
@@ -71,6 +72,14 @@ async function fill(store: StationStore): Promise<void> {
     { station: 'wmo-pole', ts: NOON, values: { wind: 1 } },
     { station: 'wmo-silent', ts: NOON - 11 * hour, values: { wind: 1 } },
     { station: 'airq-1', ts: NOON - hour, values: { pm25: 35.4 } },
+    // A garden whose thermometer hangs in the sun, among three that do not; its wind is right.
+    ...[0, 30].flatMap((ago) =>
+      [281.15, 282.15, 280.15, 300.15].map((temp, k) => ({
+        station: `pws-oslo${k}`,
+        ts: NOON - ago * minute,
+        values: { temp, dewPoint: temp - 5, wind: 2 },
+      })),
+    ),
   ]);
   await store.reports([
     { station: 'ad-LKPR', kind: 'METAR', ts: NOON - 30 * minute, raw },
@@ -109,14 +118,19 @@ onEachEngine((engine) => {
     await fill(store);
     const live = loadStations({ store, now, log: { error: () => undefined } });
     const stations = openStationService({ live, simulated: null, now });
-    const airports = { byCode: (code: string) => (code === 'LKPR' ? prague : undefined) } as Airports;
+    const pad: Airport = { ...prague, code: 'LKHP', name: 'Motol', lat: 50.11, lon: 14.28, kind: 'heliport' };
+    const airports: Airports = {
+      byCode: (code) => (code === 'LKPR' ? prague : undefined),
+      near: () => [],
+      all: [prague, pad],
+    };
     const none: Airspaces = { installed: false, within: () => [] };
     app = await testApp(
       async (scope) => {
         await poiRoutes(scope, {
           stations,
           lists: async (kind) =>
-            makePointList([{ id: 'p1', name: 'Port', type: kind, lat: 50, lon: 14, ts: null }], 'live'),
+            makePointList([{ id: 'p1', name: 'Port', type: kind, lat: 50, lon: 14, ts: null }], 'list'),
           airports: async () => airports,
           ports: () => Promise.reject(new Error('no ports')),
           spots: async () => [],
@@ -169,7 +183,15 @@ onEachEngine((engine) => {
     it('has categories of airports, the index of air, and points of lists', async () => {
       expect((await get('/poitile/v1.0/metars/0/0/0')).json()).toMatchObject({ id: ['ad-LKPR'], cat: ['M'] });
       expect((await get('/poitile/v1.0/airq/0/0/0')).json()).toMatchObject({ id: ['airq-1'], value: [100] });
-      expect((await get('/poitile/v1.0/tide/0/0/0')).json()).toMatchObject({ id: ['p1'], ts: [0] });
+      expect((await get('/poitile/v1.0/tide/0/0/0')).json()).toMatchObject({ id: ['p1'], ts: [0], origin: 'list' });
+      expect((await get('/pois/v2/tide/50/14')).json()).toMatchObject({ stations: [], origin: 'list' });
+    });
+
+    it('has heliports behind the airports, near enough to be read', async () => {
+      const near = schemas.poiTile.parse((await get('/poitile/v1.0/metars/8/138/86')).json());
+      expect(near).toMatchObject({ id: ['ad-LKPR', 'ad-LKHP'], type: ['ad', 'heliport'], cat: ['M', 'U'] });
+      expect([near.wind, near.ts[1]]).toEqual([[6.2, null], 0]);
+      expect((await get('/poitile/v1.0/metars/7/69/43')).json().id).toEqual(['ad-LKPR']);
     });
 
     it('is sent once to who has it already', async () => {
@@ -227,12 +249,8 @@ onEachEngine((engine) => {
 
     it('is a station or a sounding', async () => {
       const one = schemas.poiReply.parse((await get('/pois/v2/wind/pws-1')).json());
-      expect(one).toMatchObject({
-        kind: 'station',
-        name: 'Station <b>pws-1</b>',
-        minAgo: 20,
-        from: { licence: 'CC0' },
-      });
+      const name = 'Station <b>pws-1</b>';
+      expect(one).toMatchObject({ kind: 'station', name, minAgo: 20, from: { licence: 'CC0' } });
       const sounding = schemas.poiReply.parse((await get('/pois/v2/radiosonde/11520')).json());
       expect(sounding).toMatchObject({ kind: 'sounding', ascents: [NOON], ascent: { u: [1, null] } });
     });
@@ -242,6 +260,19 @@ onEachEngine((engine) => {
       expect(await codeOf('/pois/v2/wind/ad-XXXX')).toEqual([404, 'unknown-station']);
       expect(await codeOf('/pois/v2/radiosonde/11520?ts=5')).toEqual([404, 'no-sounding']);
       expect(await codeOf('/pois/v2/cams/1')).toEqual([404, 'unknown-poi']);
+    });
+  });
+
+  describe('what neighbours contradict', () => {
+    it('is shown nowhere, while the rest of the station is', async () => {
+      const shown = schemas.poiTile.parse((await get('/poitile/v1.0/temp/10/542/297')).json());
+      expect(shown.id).toEqual(['pws-oslo0', 'pws-oslo1', 'pws-oslo2']);
+      const one = (await get('/pois/v2/wind/pws-oslo3')).json();
+      expect(one).toMatchObject({ temp: null, dewPoint: null, rh: null, wind: 2 });
+      const { data } = schemas.observationSeries.parse((await get('/obs/measurement/v3/pws/oslo3/72/0')).json());
+      expect([data.temp, data.dewPoint, data.wind]).toEqual([[null, null], [null, null], [2, 2]]); // prettier-ignore
+      const right = schemas.observationSeries.parse((await get('/obs/measurement/v3/pws/oslo0/72/0')).json());
+      expect(right.data.temp).toEqual([281.15, 281.15]);
     });
   });
 

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
+import { startThread } from './start-thread.ts';
 import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
 import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.ts';
 
@@ -46,29 +45,8 @@ interface Seat<V> {
   crashes: number;
 }
 
-/** Old-generation memory of one worker, megabytes: a worker that leaks ends before the machine does. */
-const memoryMb = 700;
-
 /** Longest wait before a worker that keeps crashing is started again, milliseconds. */
 const longestPause = 30_000;
-
-/**
- * Starts a thread. Sources in TypeScript (under development and in tests) need their loader first, which Node does not
- * apply to the entry of a thread: a line of code brings it in and then the entry. A built server has plain files.
- */
-function startThread(file: URL, workerData: unknown): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
-  if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
-  const loader = pathToFileURL(
-    createRequire(import.meta.url)
-      .resolve('tsx/esm/api')
-      .replace(/\.cjs$/, '.mjs'),
-  ).href;
-  return new Worker(
-    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`,
-    { ...options, eval: true },
-  );
-}
 
 /**
  * Worker threads behind one queue: a job goes to an idle worker; a worker that crashes is replaced and its job refused.

@@ -19,7 +19,6 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, readonly [ErrorCode, string?]>>
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad-request', BAD_JSON],
   FST_ERR_MAX_PARAM_LENGTH: ['uri-too-long'],
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'The answer took too long to prepare.'],
-  FST_UNDER_PRESSURE: ['unavailable', 'The server is busy: try again in a moment.'],
 };
 
 function codeOfStatus(status: number | undefined): ErrorCode {

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { checkAccept } from './accept.ts';
 import { WireError } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { shed } from './load-shedding.ts';
 import { logResponse } from './logging.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import type { SecurityOptions } from './security-headers.ts';
@@ -35,7 +36,7 @@ export async function guarded(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, securityHeaders(security));
-    await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelay, retryAfter: 5 });
+    await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelay, pressureHandler: shed });
     // Before the hook of the limiter, which takes the number as it finds it here.
     scope.addHook('onRoute', (route) => {
       const limit = route.config?.rateLimit;

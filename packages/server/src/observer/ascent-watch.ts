@@ -1,4 +1,4 @@
-import type { Place } from '@meltemi/atmosphere';
+import { measureExact, type Place, type Truth } from '@meltemi/atmosphere';
 import { levels, type LevelIdent } from '@meltemi/catalogue';
 import type { AscentRecord, StationStore } from '@meltemi/station-store';
 import type { AirportFacts } from '#places/airports/airport.ts';
@@ -16,7 +16,16 @@ const aloft = (Object.keys(levels) as LevelIdent[])
   .filter((level) => levels[level].pressure !== null)
   .toSorted((a, b) => levels[b].pressure! - levels[a].pressure!);
 const quantities = ['gh', 'temp', 'dewpoint', 'windU', 'windV'] as const;
-const fields = aloft.flatMap((level) => quantities.map((quantity) => field(quantity, level)));
+const ground = ['temp', 'dewpoint', 'windU', 'windV', 'pressure', 'elevation'] as const;
+const fields = [
+  ...aloft.flatMap((level) => quantities.map((quantity) => field(quantity, level))),
+  ...ground.map((quantity) => field(quantity, 'surface')),
+];
+/** Metres over which pressure falls by a factor e, for each K of the air. */
+const scaleHeight = 29.27;
+
+/** Change of temperature with height in the air below a station, K/m. */
+const lapse = 0.0065;
 
 /** A place where balloons go up. */
 interface Sonde extends Place {
@@ -44,16 +53,25 @@ function ascentOf(sonde: Sonde, ts: number, valueAt: (at: number) => number): As
     u: [] as number[],
     v: [] as number[],
   };
-  for (const [k, level] of aloft.entries()) {
-    const [height, temp, dew, u, v] = quantities.map((_, n) => valueAt(k * quantities.length + n));
-    // A balloon starts at the ground.
-    if (!(height! > sonde.elevation)) continue;
-    columns.pressure.push(levels[level].pressure!);
+  const put = (pressure: number, [height, temp, dew, u, v]: readonly number[]): void => {
+    columns.pressure.push(pressure);
     columns.height.push(height!);
     columns.temperature.push(temp!);
     columns.dewPoint.push(Math.min(temp!, dew!));
     columns.u.push(u!);
     columns.v.push(v!);
+  };
+  // A balloon starts at the ground, with what the station there measures.
+  const near = ground.map((_, n) => valueAt(aloft.length * quantities.length + n));
+  const [temp, dewpoint, windU, windV, pressure, elevation] = near;
+  const start = measureExact(sonde, { temp, dewpoint, windU, windV, pressure, elevation } as Truth);
+  const mean = start.temp + (lapse * sonde.elevation) / 2;
+  const pressureThere = (start.pressure / 100) * Math.exp(-sonde.elevation / (scaleHeight * mean));
+  put(pressureThere, [sonde.elevation, start.temp, start.dewPoint, windU!, windV!]);
+  for (const [k, level] of aloft.entries()) {
+    const values = quantities.map((_, n) => valueAt(k * quantities.length + n));
+    const hPa = levels[level].pressure!;
+    if (values[0]! > sonde.elevation && hPa < pressureThere) put(hPa, values);
   }
   return { sonde: sonde.id, ts, levels: columns };
 }

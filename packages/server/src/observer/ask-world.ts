@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { truthParameters, type Place, type Truth, type TruthName } from '@meltemi/atmosphere';
 import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
-import type { SimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import type { PlacesRequest } from '#forecasts/worker-messages.ts';
 
-/** The workers of the simulated world, and when there is no more to do. */
+/** The simulated world, and when there is no more to do. */
 export interface WorldAccess {
-  readonly run: SimulatedForecasts['run'];
-  /** True while nobody waits for a worker. */
-  readonly isFree: () => boolean;
+  /** One array a field, in the order of the places. */
+  readonly places: (request: PlacesRequest) => Promise<readonly Float32Array[]>;
   readonly closing: AbortSignal;
 }
 
@@ -18,18 +15,8 @@ export type SeenBy = { readonly product: ProductIdent; readonly refTs: number } 
 type Field = PlacesRequest['fields'][number];
 
 /** Places of one job: it must not hold a worker longer than a tile would, about a tenth of a second. */
-const placesOfJob = 160;
-/** How long a job lets those pass who wait for a worker, ms, and how often it looks, ms. */
-const patience = 2_000;
-const lookEvery = 20;
-
-/** Waits until nobody else waits for a worker; a server that is always busy gives a turn now and then all the same. */
-export async function untilFree({ isFree, closing }: WorldAccess): Promise<void> {
-  for (let waited = 0; !isFree() && waited < patience; waited += lookEvery)
-    await pause(lookEvery, undefined, { signal: closing, ref: false });
-}
-
-/** Asks for fields at places of one region, in jobs that are short, one at a time and behind everything else. */
+const placesOfJob = 1000;
+/** Asks for fields at places of one region, in jobs that are short, one at a time. */
 export async function askFields(
   world: WorldAccess,
   request: { readonly seenBy: SeenBy; readonly ts: number; readonly corners: readonly Place[] },
@@ -38,22 +25,15 @@ export async function askFields(
 ): Promise<readonly Float32Array[]> {
   const out = fields.map(() => new Float32Array(places.length));
   for (let from = 0; from < places.length; from += placesOfJob) {
-    await untilFree(world);
-    const part = places.slice(from, from + placesOfJob).map(({ lat, lon }) => ({ lat, lon }));
-    const values = await world.run(
-      {
-        kind: 'places',
-        request: {
-          product: request.seenBy?.product ?? null,
-          refTs: request.seenBy?.refTs ?? null,
-          validTs: request.ts,
-          places: part,
-          corners: request.corners,
-          fields,
-        },
-      },
-      { priority: 'background', group: 'observer', signal: world.closing },
-    );
+    world.closing.throwIfAborted();
+    const values = await world.places({
+      product: request.seenBy?.product ?? null,
+      refTs: request.seenBy?.refTs ?? null,
+      validTs: request.ts,
+      places: places.slice(from, from + placesOfJob).map(({ lat, lon }) => ({ lat, lon })),
+      corners: request.corners,
+      fields,
+    });
     for (const [k, array] of values.entries()) out[k]?.set(array, from);
   }
   return out;

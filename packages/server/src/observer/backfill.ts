@@ -105,6 +105,7 @@ async function fillSlot(
         if (report !== null) sent.push(report);
       }
       if ((k + 1) % stationsOfTurn !== 0 && k + 1 < region.places.length) continue;
+      world.closing.throwIfAborted();
       await writeSent(writer, sent);
       sent = [];
       await turn();

@@ -25,7 +25,8 @@ function airportReport(
   kind: 'METAR' | 'SPECI',
 ): SentReport | null {
   const measured = measure(seed, station, ts, truth);
-  const raw = writeMetar(metarContent(codeOf(station), kind, ts, measured, styleOf(station.cc)));
+  const ways = { style: styleOf(station.cc), isLarge: station.isLarge === true };
+  const raw = writeMetar(metarContent(codeOf(station), kind, ts, measured, ways));
   // The values are those that a reader of the text gets.
   const report = readMetar(raw, ts);
   if (report === null) return null;

@@ -22,8 +22,10 @@ const heavyRain = 7.6;
 /** Visibility, m, below which there is fog, and mist. */
 const fogBelow = 1000;
 const mistBelow = 5000;
-/** Cloud above this, feet, is of no matter to who lands; the highest that is reported, in tens of thousands. */
+/** Cloud above this, feet, is of no matter to who lands. */
 const noCloudBelow = 5000;
+/** How far up an instrument that no person helps sees cloud, feet. */
+const instrumentReach = 12_000;
 
 /** Wind as reported. */
 export function windOf({ wind, windDir, gust }: Pick<Measurement, 'wind' | 'windDir' | 'gust'>): Wind {
@@ -94,10 +96,17 @@ function baseFeet(metres: number): number {
   return Math.floor(feet / step) * step;
 }
 
-/** The sky as reported. */
-export function skyOf(measured: Measurement, style: ReportStyle): Sky {
+/** The layers that are seen from below: nothing above one that closes the sky. */
+function seenLayers(layers: readonly CloudLayer[], reach: number): readonly CloudLayer[] {
+  const closed = layers.findIndex(({ cover }) => cover === 'OVC');
+  const open = closed < 0 ? layers : layers.slice(0, closed + 1);
+  return open.filter(({ baseFeet: feet }) => (feet ?? 0) < reach);
+}
+
+/** The sky as reported; without a person, only as far as instruments see. */
+export function skyOf(measured: Measurement, style: ReportStyle, isAutomatic = false): Sky {
   const { layers, thunder, visibility, precip } = measured;
-  const seen = layers.map(({ cover, base }, k): CloudLayer => {
+  const all = layers.map(({ cover, base }, k): CloudLayer => {
     // Thunder comes out of the lowest cloud that is worth the name.
     const type = thunder && k === 0 ? 'CB' : null;
     return { cover: coverOf(cover), baseFeet: baseFeet(base), type, typeUnknown: false };
@@ -105,33 +114,38 @@ export function skyOf(measured: Measurement, style: ReportStyle): Sky {
   if (visibility < 400 && precip === 0)
     return { layers: [], clear: null, obscured: true, verticalVisibilityFeet: visibility < 150 ? 100 : 200 };
   const clear = { layers: [], obscured: false, verticalVisibilityFeet: null } as const;
-  if (seen.length === 0) return { ...clear, clear: style === 'american' ? 'CLR' : 'NSC' };
+  const seen = seenLayers(all, isAutomatic ? instrumentReach : Infinity);
   const isOpen =
     style === 'metric' && seen.every(({ baseFeet: feet, type }) => (feet ?? 0) >= noCloudBelow && type === null);
-  if (isOpen && visibility >= 10_000 && precip === 0) return { ...clear, clear: 'CAVOK' };
+  if (isOpen && visibility >= 10_000 && precip === 0 && !thunder) return { ...clear, clear: 'CAVOK' };
+  if (seen.length === 0) return { ...clear, clear: style === 'american' ? (isAutomatic ? 'CLR' : 'SKC') : 'NSC' };
   return { layers: seen, clear: null, obscured: false, verticalVisibilityFeet: null };
 }
 
-/** A report of what an airport measured. */
+/** A report of what an airport measured; small American airports leave it to instruments. */
 export function metarContent(
   station: string,
   kind: 'METAR' | 'SPECI',
   time: number,
   measured: Measurement,
-  style: ReportStyle,
+  { style, isLarge }: { readonly style: ReportStyle; readonly isLarge: boolean },
 ): MetarContent {
   const isAmerican = style === 'american';
+  const auto = isAmerican && !isLarge;
+  // Remarks tell tenths, and the whole degrees of the text are those of the tenths.
+  const celsius = (kelvin: number): number =>
+    isAmerican ? Math.round(10 * (kelvin - freezing)) / 10 : kelvin - freezing;
   return {
     kind,
     station,
     time,
-    auto: isAmerican,
+    auto,
     wind: windOf(measured),
     visibility: visibilityOf(measured.visibility, style),
     weather: weatherOf(measured),
-    sky: skyOf(measured, style),
-    temperature: measured.temp - freezing,
-    dewPoint: measured.dewPoint - freezing,
+    sky: skyOf(measured, style, auto),
+    temperature: celsius(measured.temp),
+    dewPoint: celsius(measured.dewPoint),
     pressure: measured.pressure / 100,
     pressureUnit: isAmerican ? 'A' : 'Q',
     remarks: isAmerican

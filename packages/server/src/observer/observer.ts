@@ -7,6 +7,7 @@ import { backfill } from './backfill.ts';
 import { hourMs } from './due-reports.ts';
 import { FleetWatch } from './fleet-watch.ts';
 import { bringForecasts } from './forecast-watch.ts';
+import type { ObserverTask } from './observer-messages.ts';
 import { RegionWatch } from './region-watch.ts';
 import { regionsOf } from './regions.rules.ts';
 import { fixedStations, movingStations, recordOf, simulatedSource, type FixedStation } from './station-list.ts';
@@ -20,14 +21,10 @@ export interface ObserverOptions {
   readonly places: PlaceIndex;
 }
 
-/** Fills the store with what the stations of the simulated world measure. */
-export interface Observer {
+/** Fills the store with what the stations of the simulated world measure, task by task up to a moment (ms). */
+export type Observer = Readonly<Record<ObserverTask, (now: number) => Promise<void>>> & {
   readonly stations: readonly FixedStation[];
-  /** Sends everything that is due by now. */
-  readonly bring: (now: number) => Promise<void>;
-  /** Forecasts for airports, balloons, and the last three days: what takes longer and may come later. */
-  readonly bringRest: (now: number) => Promise<void>;
-}
+};
 
 const source = {
   ident: simulatedSource,
@@ -41,25 +38,29 @@ export async function openObserver({ seed, world, store, airports, places }: Obs
   const stations = await fixedStations(airports, places);
   await store.sources([source]);
   await store.stations(stations.map(recordOf));
-  const regions = regionsOf(stations);
+  // Buoys come last: waves remember days of wind, whose maps take a while after a start.
+  const isAfloat = ({ type }: FixedStation): boolean => type === 'buoy';
+  const regions = [
+    ...regionsOf(stations.filter((station) => !isAfloat(station))),
+    ...regionsOf(stations.filter(isAfloat), 'sea '),
+  ];
   const options = { seed, world, writer: store };
   const watches = regions.map((region) => new RegionWatch(region, options));
   const fleet = new FleetWatch(movingStations(seed), options);
-  let isFirst = true;
   return {
     stations,
-    bring: async (now) => {
-      if (isFirst) for (const watch of watches) await watch.bringFirst(now);
-      isFirst = false;
+    first: async (now) => {
+      for (const watch of watches) await watch.bringFirst(now);
+      await store.sources([source]);
+    },
+    due: async (now) => {
       for (const watch of watches) await watch.bring(now);
       await fleet.bring(now);
       await store.sources([source]);
     },
-    bringRest: async (now) => {
-      await bringForecasts({ world, regions, store }, now);
-      await bringAscents({ world, store, airports }, now);
-      // What lies before the hour from which the regions send.
-      await backfill({ ...options, regions, fleet, store }, Math.floor(now / hourMs) * hourMs - hourMs);
-    },
+    forecasts: (now) => bringForecasts({ world, regions, store }, now),
+    ascents: (now) => bringAscents({ world, store, airports }, now),
+    // What lies before the hour from which the regions send.
+    past: (now) => backfill({ ...options, regions, fleet, store }, Math.floor(now / hourMs) * hourMs - hourMs),
   };
 }

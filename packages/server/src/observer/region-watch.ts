@@ -84,13 +84,14 @@ export class RegionWatch {
   }
 
   async #send(after: number, until: number): Promise<void> {
-    const { seed, writer } = this.#options;
+    const { seed, world, writer } = this.#options;
     const { places } = this.region;
     let sent: SentReport[] = [];
     for (const [k, station] of places.entries()) {
       const known: KnownHours = (hour) => this.#hours.get(hour)?.[k];
       sent.push(...dueReports(seed, station, after, until, known));
       if ((k + 1) % stationsOfTurn !== 0 && k + 1 < places.length) continue;
+      world.closing.throwIfAborted();
       await writeSent(writer, sent);
       sent = [];
       await turn();

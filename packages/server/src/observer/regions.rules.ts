@@ -33,8 +33,8 @@ export function cornersOf(places: readonly Place[]): readonly Place[] {
   ];
 }
 
-/** Parts places into regions; those with the most places come first. */
-export function regionsOf<P extends Place>(places: readonly P[]): readonly Region<P>[] {
+/** Parts places into regions; those with the most places come first. Their keys begin with the name of the parting. */
+export function regionsOf<P extends Place>(places: readonly P[], name = ''): readonly Region<P>[] {
   const regions = new Map<string, P[]>();
   for (const place of places) {
     const key = regionKey(place);
@@ -43,6 +43,6 @@ export function regionsOf<P extends Place>(places: readonly P[]): readonly Regio
     else known.push(place);
   }
   return [...regions]
-    .map(([key, members]) => ({ key, places: members, corners: cornersOf(members) }))
+    .map(([key, members]) => ({ key: `${name}${key}`, places: members, corners: cornersOf(members) }))
     .toSorted((a, b) => b.places.length - a.places.length || (a.key < b.key ? -1 : 1));
 }

@@ -48,6 +48,10 @@ describe('reports of simulated airports', () => {
         expect(read).toMatchObject({ station: airport.id.slice(3), time: ts, unknown: [] });
         expect(read?.wind?.speed).toBeGreaterThanOrEqual(0);
         expect([read?.visibility, read?.sky, read?.temperature, read?.pressure]).not.toContain(null);
+        // Nothing is lost but the sign of nought: the values that were read make the same text.
+        const unsigned = (raw: string): string => raw.replaceAll('M00', '00');
+        expect(unsigned(writeMetar({ ...read!, time: ts }))).toBe(unsigned(sent!.text!.raw));
+        expect(read!.sky!.layers.slice(0, -1).map(({ cover }) => cover)).not.toContain('OVC');
       }),
       { numRuns: 100 },
     );
@@ -58,13 +62,26 @@ describe('reports of simulated airports', () => {
       fc.property(airports, truths, (airport, truth) => {
         const measured = measureExact(airport, truth);
         const style = styleOf(airport.cc);
-        const read = readMetar(writeMetar(metarContent('LKPR', 'METAR', ts, measured, style)), ts);
+        const read = readMetar(writeMetar(metarContent('LKPR', 'METAR', ts, measured, { style, isLarge: true })), ts);
         expect(Math.abs(read!.temperature! + 273.15 - measured.temp)).toBeLessThan(0.51);
         expect(Math.abs(read!.wind!.speed! - measured.wind)).toBeLessThan(0.27);
         expect(Math.abs(read!.pressure! - measured.pressure / 100)).toBeLessThan(1.01);
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('say CAVOK only of open sky in the metric style, and leave high cloud to people', () => {
+    const airport = { type: 'ad', lat: 50, lon: 14, elevation: 0 } as const;
+    const truth: Truth = { temp: 283, dewpoint: 275, pressure: 101_000, visibility: 20_000, hclouds: 60 };
+    const at = (more: { id: string; cc: string; isLarge?: boolean }, clouds: Truth = {}): string | undefined =>
+      / ((?:AUTO )?\S+KT) (.*?) \d\d\//.exec(
+        reportOf(1, { ...airport, ...more }, ts, { ...truth, ...clouds })!.text!.raw,
+      )?.[2];
+    expect(at({ id: 'ad-LKPR', cc: 'CZ' })).toBe('CAVOK');
+    expect(at({ id: 'ad-LKPR', cc: 'CZ' }, { hclouds: 0, visibility: 7500 })).toBe('7000 NSC');
+    expect(at({ id: 'ad-KJFK', cc: 'US', isLarge: true })).toBe('10SM BKN250');
+    expect(at({ id: 'ad-KABC', cc: 'US' })).toBe('10SM CLR');
   });
 
   it('have rain from half a millimetre an hour only', () => {
@@ -96,6 +113,8 @@ describe('forecasts of simulated airports', () => {
             content.groups.map(({ kind, from = ts }) => [kind, from]),
           );
           expect(writeTaf(tafContent('LKPR', ts - hour, ts + 24 * hour, steps, style))).toBe(raw);
+          const [from, to] = [ts, ts + 24 * hour];
+          expect(writeTaf({ ...read!, time: ts - hour, from, to })).toBe(raw);
         },
       ),
       { numRuns: 60 },

@@ -126,14 +126,21 @@ export const fixedStations = async (
   ...(await townStations(await townsOf(index))),
 ];
 
+/** A place as ships log it: to some ten metres. */
+const logged = <P extends Place>(place: P): P => ({
+  ...place,
+  lat: Math.round(place.lat * 1e4) / 1e4,
+  lon: Math.round(place.lon * 1e4) / 1e4,
+});
+
 /** Every station that moves. */
 export function movingStations(seed: number): readonly MovingStation[] {
   return [
     ...shipsOf(seed).map((ship): MovingStation => ({
       type: 'ship',
-      at: (ts) => ({ id: ship.id, ...shipAt(ship, ts) }),
+      at: (ts) => logged({ id: ship.id, ...shipAt(ship, ts) }),
     })),
-    ...drifterSlots.map((slot): MovingStation => ({ type: 'dbuoy', at: (ts) => drifterAt(seed, slot, ts) })),
+    ...drifterSlots.map((slot): MovingStation => ({ type: 'dbuoy', at: (ts) => logged(drifterAt(seed, slot, ts)) })),
   ];
 }
 

@@ -77,6 +77,8 @@ export function tafContent(
   for (const [k, expected] of mainly.entries()) {
     if (k === 0 || groups.length > mostChanges || !hasChanged(holds, expected, style)) continue;
     const { ts } = steps[k]!;
+    // What comes with the end of the forecast is the next one's.
+    if (ts >= until) break;
     const given = conditionsOf(expected, style);
     const ends = fallsOf(holds) > 0 && fallsOf(expected) === 0 && given.weather.length === 0;
     groups.push(

@@ -1,6 +1,7 @@
 import type { LatticeRequest } from '@meltemi/archive';
 import type { StepValues, WatchedArea } from '@meltemi/dangers';
-import { untilFree, type WorldAccess } from './ask-world.ts';
+import type { SimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
+import { untilFree } from './until-free.ts';
 
 /** The grid that areas name their places by: half degrees from 180° west and 90° north. */
 const columns = 720;
@@ -44,7 +45,7 @@ const linesOf = (from: number, count: number, most: number): Int32Array =>
 
 /** Reads steps of a run at all places of all areas, in short jobs that go behind everything else. */
 export function stepReader(
-  world: WorldAccess,
+  world: Pick<SimulatedForecasts, 'run' | 'isFree'> & { readonly closing: AbortSignal },
   areas: readonly WatchedArea[],
   refTs: number,
   stepHours: number,
@@ -59,7 +60,7 @@ export function stepReader(
     names: readonly ReadField[],
     into: Map<ReadField, Float32Array>,
   ) => {
-    await untilFree(world);
+    await untilFree(world, world.closing);
     const lattice = { columns: linesOf(column, blockColumns, columns), rows: linesOf(row, blockRows, rows) };
     const request: LatticeRequest = {
       product: model,

@@ -106,7 +106,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     }),
   );
   const stations = lazy(() =>
-    openStations({ configuration, now, log }).catch((err: unknown) => {
+    openStations({ configuration, now, log, airports }).catch((err: unknown) => {
       log.error({ err }, 'the store of observations cannot be opened: stations are not available');
       throw new ServiceUnavailable('there are no observations', { cause: err });
     }),

@@ -22,6 +22,8 @@ export class NewestValues {
   readonly #steps: Readonly<Record<Measured, Uint16Array>>;
   /** Minutes by which a value is older than the report. */
   readonly #older: Readonly<Record<Measured, Uint8Array>>;
+  /** What a station reported and cannot be right, by its place. */
+  readonly #hidden = new Map<number, ReadonlySet<Measured>>();
 
   constructor(stations: readonly NumberedStation[]) {
     this.stations = stations;
@@ -38,11 +40,13 @@ export class NewestValues {
     this.#older = columns(() => new Uint8Array(stations.length));
   }
 
-  /** Puts in what stations measured; rows of stations that are not in the list are left out. */
-  put(rows: readonly NewestRow[]): void {
+  /** Puts in what stations measured and tells their places; rows of stations that are not in the list are left out. */
+  put(rows: readonly NewestRow[]): number[] {
+    const places: number[] = [];
     for (const row of rows) {
       const place = this.#placeOfNumber.get(row.num);
       if (place === undefined) continue;
+      places.push(place);
       this.ts[place] = Math.floor(row.ts / minuteMs);
       if (row.lat !== null && row.lon !== null) {
         this.lat[place] = row.lat;
@@ -54,6 +58,13 @@ export class NewestValues {
         this.#older[name][place] = row.older[name] ?? 0;
       }
     }
+    return places;
+  }
+
+  /** Hides some of what a station measured last, and shows the rest; a wrong temperature makes a wrong dew point. */
+  hide(place: number, names: readonly Measured[]): void {
+    if (names.length === 0) this.#hidden.delete(place);
+    else this.#hidden.set(place, new Set(names.includes('temp') ? [...names, 'dewPoint'] : names));
   }
 
   /** The place of a station in the arrays; undefined for one that is not known. */
@@ -65,14 +76,19 @@ export class NewestValues {
     return this.stations[place]!.type;
   }
 
-  /** What a station measured last; null for what it did not measure. */
-  value(name: Measured, place: number): number | null {
+  /** What a station reported last, be it right or not; null for what it did not measure. */
+  reported(name: Measured, place: number): number | null {
     const steps = this.#steps[name][place]!;
     return steps === missing ? null : fromSteps(name, steps);
   }
 
+  /** What a station measured last; null for what it did not measure, or what is hidden. */
+  value(name: Measured, place: number): number | null {
+    return this.has(name, place) ? this.reported(name, place) : null;
+  }
+
   has(name: Measured, place: number): boolean {
-    return this.#steps[name][place] !== missing;
+    return this.#steps[name][place] !== missing && this.#hidden.get(place)?.has(name) !== true;
   }
 
   /** Minutes by which a value is older than the newest report of its station. */

@@ -25,6 +25,12 @@ const ascentAgeMs = 36 * 3_600_000;
 /** A source of warnings that was read within this time counts, ms. */
 const areaAgeMs = 6 * 3_600_000;
 
+/** Sources that have no warnings for pilots. */
+const withoutAreas: ReadonlySet<string> = new Set(['ndbc', 'igra', 'openaq', 'notams']);
+
+/** Whether a source may bring SIGMETs, AIRMETs and reports of pilots. */
+export const bringsAreas = ({ ident }: { readonly ident: string }): boolean => !withoutAreas.has(ident);
+
 /** Opens what is measured. */
 export function openStationService({ simulated, live, now }: StationOptions): StationService {
   const gives = async ({ store, newest }: LoadedStations, group: StationGroup): Promise<boolean> => {
@@ -37,7 +43,7 @@ export function openStationService({ simulated, live, now }: StationOptions): St
       case 'radiosonde':
         return (await store.sondeList()).some((sonde) => sonde.newest !== null && sonde.newest > now() - ascentAgeMs);
       case 'aviation':
-        return (await store.sourceList()).some(({ updated }) => updated > now() - areaAgeMs);
+        return (await store.sourceList()).some((source) => bringsAreas(source) && source.updated > now() - areaAgeMs);
     }
   };
   const all = [live, simulated].filter((one) => one !== null);

@@ -54,6 +54,7 @@ export function openSqliteEngine(file: string): Engine {
     statement.all([...values]) as Row[];
   const change: Change = {
     put: async (put) => {
+      if (put.rows.length === 0) return 0;
       const { head, tail } = putStatement(put);
       const places = put.columns.map((_, k) => `$${k + 1}`).join(', ');
       const statement = toWrite(`${head} values (${places}) ${tail}`);

@@ -1,15 +1,13 @@
-import { useId } from 'react';
 import { HeartPlus, MapPinPlus } from 'lucide-react';
 import type { Favourite } from '@meltemi/catalogue';
 import type { Favourites } from '#collections/favourites.ts';
 import type { Collection } from '#collections/index.ts';
-import { ActionRow } from '#controls/index.ts';
+import { ActionRow, ChoiceChips } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { useCollection } from '#signals/index.ts';
 import { FavRow } from './FavRow.tsx';
 import { maySteps, offeredFilters, shownFavourites } from './favs.rules.ts';
-import filterStyles from './FavFilter.module.css';
 import styles from './Favs.module.css';
 
 /** What the window is given by the screen around it. */
@@ -28,24 +26,14 @@ function Filter({ filters }: { filters: ReturnType<typeof offeredFilters> }) {
   const t = useText('favs');
   const settings = useSettings();
   const chosen = useSetting('favsFilter');
-  const name = useId();
   if (filters.length < 3 && chosen === 'all') return null;
   return (
-    <fieldset className={filterStyles.filter}>
-      <legend>{t('show')}</legend>
-      {filters.map((filter) => (
-        <label key={filter}>
-          <input
-            type="radio"
-            name={name}
-            value={filter}
-            checked={filter === chosen}
-            onChange={() => settings.set('favsFilter', filter)}
-          />
-          <span>{t(`type_${filter}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceChips
+      legend={t('show')}
+      choices={filters.map((value) => ({ value, label: t(`type_${value}`) }))}
+      value={chosen}
+      onChange={(value) => settings.set('favsFilter', value)}
+    />
   );
 }
 

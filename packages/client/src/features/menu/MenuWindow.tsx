@@ -38,7 +38,7 @@ function Tools({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
 export function MenuWindow({ params, phone, close }: WindowProps<{ readonly part?: MenuPart }>) {
   const { gate, windows } = useServices();
   const { part = 'menu' } = params;
-  const t = useText('stations');
+  const t = useText('main');
   const hasLayers = part === 'menu' || part === 'overlays';
   const hasTools = part === 'menu' || part === 'tools';
   const hasPois = part === 'menu' || part === 'pois';
@@ -54,7 +54,7 @@ export function MenuWindow({ params, phone, close }: WindowProps<{ readonly part
       {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
       {hasPois && (
         <section>
-          {part === 'menu' && <h3>{t('choosePoints')}</h3>}
+          {part === 'menu' && <h3>{t('pois')}</h3>}
           <PoiChoices phone={phone} {...(phone ? { onChosen: close } : {})} />
         </section>
       )}

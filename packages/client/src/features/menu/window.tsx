@@ -20,7 +20,7 @@ function menuTitle({ part = 'menu' }: { readonly part?: MenuPart }): WindowTitle
     case 'tools':
       return { section: 'menu', key: 'tools' };
     case 'pois':
-      return { section: 'stations', key: 'choosePoints' };
+      return { section: 'main', key: 'pois' };
     case 'menu':
       return { section: 'main', key: 'menu' };
   }

@@ -1,8 +1,9 @@
 import type { FunctionComponent } from 'react';
 import { usePlaceName, useFavourite } from '#places/index.ts';
 import { useServices } from '#services/index.ts';
+import { useSignal } from '#signals/index.ts';
 import { PickerBox, type PlaceReadingProps } from './PickerBox.tsx';
-import type { PickedPoint } from './picker.rules.ts';
+import { phoneSpot, type PickedPoint } from './picker.rules.ts';
 
 /** The picker at a picked point, wired to what its buttons do; `Reading` says more than a value where the overlay has more. */
 export function Picker({
@@ -16,6 +17,7 @@ export function Picker({
 }) {
   const { gate, map, places, windows } = useServices();
   const { lat, lon } = point;
+  const panels = useSignal(map.covers);
   const name = usePlaceName(point, places.name);
   const favourite = useFavourite(places.favourites, gate.favourite, point, name);
   return (
@@ -27,7 +29,7 @@ export function Picker({
       onShare={() => windows.open('share')}
       onForecast={() => windows.open('detail', { lat, lon })}
       onClose={() => map.closePicker()}
-      phone={phone}
+      phoneY={phone ? phoneSpot(window.innerWidth, window.innerHeight, panels).y : null}
       Reading={Reading}
     />
   );

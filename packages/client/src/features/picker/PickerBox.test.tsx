@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@meltemi/catalogue';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paintOf } from '#controls/index.ts';
 import type { AppValues } from '#settings/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
@@ -87,9 +87,7 @@ describe('the box of the picker', () => {
   it('stands beside its point on a large screen and still on a phone', async () => {
     expect(await box()).toContain('left:576px;top:270px');
     expect(await box({ point: { ...point, y: 100 } })).toMatch(/left:576px;top:138px.*data-below="true"/s);
-    vi.stubGlobal('window', { innerHeight: 844 });
-    const phone = await box({ phone: true, screenWidth: 390 });
-    vi.unstubAllGlobals();
+    const phone = await box({ phoneY: 310, screenWidth: 390 });
     expect(phone).toContain('top:180px');
     expect(phone).not.toContain('left:');
   });

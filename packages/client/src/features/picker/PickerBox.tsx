@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'react';
 import { ChartLine, Heart, Navigation, Share2, X } from 'lucide-react';
 import { overlays } from '@meltemi/catalogue';
-import { surfaces, useReadings } from '#controls/index.ts';
+import { placeReading, surfaces, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useOwnGradient } from '#map/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { coordinatesText } from '#places/index.ts';
-import { BOX, boxPlace, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
+import { BOX, boxPlace, directionWords, pickedValue, type PickedPoint } from './picker.rules.ts';
 import styles from './Picker.module.css';
 
 /** The picked place, for a component that reads it. */
@@ -29,7 +29,8 @@ export interface PickerBoxProps {
   /** Opens the forecast of the picked point. */
   readonly onForecast: () => void;
   readonly onClose: () => void;
-  readonly phone?: boolean;
+  /** Where a phone's picker stands on the screen, px; null on a large screen, where it stands at its point. */
+  readonly phoneY?: number | null;
   /** What is read at the place where the overlay has more to say than a value; the box grows with it. */
   readonly Reading?: FunctionComponent<PlaceReadingProps> | undefined;
 }
@@ -59,7 +60,7 @@ function ValueReading({ point, name }: { point: PickedPoint; name: string }) {
     height === null ? '' : t('elevationOf', { height }),
   ].filter((part) => part !== '');
   return (
-    <div className={styles.reading}>
+    <div className={placeReading.row}>
       {picked?.chip && (
         <span
           className={styles.chip}
@@ -72,15 +73,15 @@ function ValueReading({ point, name }: { point: PickedPoint; name: string }) {
           )}
         </span>
       )}
-      <p className={styles.value} dir="auto">
-        {picked ? <b>{picked.text}</b> : <b className={styles.none}>{t('noData')}</b>}
+      <p className={placeReading.value} dir="auto">
+        {picked ? <b>{picked.text}</b> : <b data-none>{t('noData')}</b>}
         {picked && <span>{picked.unit}</span>}
       </p>
-      <p className={styles.place}>
+      <p className={placeReading.place}>
         <b>
           <bdi>{name}</bdi>
         </b>
-        {details.length > 0 && <span>{details.join(' · ')}</span>}
+        {details.length > 0 && <span className={styles.details}>{details.join(' · ')}</span>}
       </p>
     </div>
   );
@@ -95,10 +96,11 @@ export function PickerBox({
   onShare,
   onForecast,
   onClose,
-  phone = false,
+  phoneY = null,
   Reading,
 }: PickerBoxProps) {
   const t = useText('main');
+  const phone = phoneY !== null;
   const name = known === '' ? coordinatesText(point.lat, point.lon) : known;
   const isTall = Reading !== undefined;
   const height = isTall ? BOX.tall : BOX.height;
@@ -106,7 +108,7 @@ export function PickerBox({
   // A box that grows with its words stands on its line by its lower edge.
   const rises = isTall ? 0 : BOX.height;
   const place = phone
-    ? { top: phoneSpot(screenWidth, window.innerHeight).y - BOX.line - rises }
+    ? { top: phoneY - BOX.line - rises }
     : { left, top: below ? point.y + BOX.line : point.y - BOX.line - rises };
   return (
     <section

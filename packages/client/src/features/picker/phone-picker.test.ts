@@ -11,17 +11,25 @@ function start({ phone = true, timeout = 6 }: { phone?: boolean; timeout?: 6 | '
   const picker = createSignal<Point | null>(null);
   const camera = createSignal({ lat: 0, lon: 0, zoom: 5 });
   const shift = vi.fn<(from: Spot, to: Spot) => void>();
+  const covers = createSignal<readonly unknown[]>([]);
+  let at = SPOT;
   let reads = 0;
   const map = {
     picker,
     camera,
+    covers,
     shift,
     pickAt: vi.fn<(x: number, y: number) => void>((x, y) => picker.set({ lat: (reads += 1), lon: 0, x, y })),
     closePicker: vi.fn<() => void>(() => picker.set(null)),
   };
   const settings = { get: () => timeout } as unknown as PhonePickerParts['settings'];
-  const stop = followPhonePicker({ clock, settings, map, spot: () => (phone ? SPOT : null) });
-  return { clock, picker, camera, map, stop };
+  const stop = followPhonePicker({ clock, settings, map, spot: () => (phone ? at : null) });
+  /** A sheet opens or grows, and the picker stands elsewhere. */
+  const openSheet = (spot: Spot): void => {
+    at = spot;
+    covers.set([{}]);
+  };
+  return { clock, picker, camera, map, stop, openSheet };
 }
 
 describe("the phone's picker", () => {
@@ -44,6 +52,23 @@ describe("the phone's picker", () => {
     clock.advance(2_000);
     camera.set({ lat: 1, lon: 1, zoom: 5 });
     expect(map.pickAt).toHaveBeenCalledExactlyOnceWith(SPOT.x, SPOT.y);
+    expect(map.shift).not.toHaveBeenCalled();
+  });
+
+  it('brings its place above a sheet that opens, and does not read another on the way', () => {
+    const { picker, camera, map, openSheet } = start();
+    const place = { lat: 50, lon: 14, ...SPOT };
+    picker.set(place);
+    const higher = { x: 195, y: 244 };
+    openSheet(higher);
+    expect(map.shift).toHaveBeenCalledExactlyOnceWith(place, higher);
+    camera.set({ lat: 1, lon: 1, zoom: 5 });
+    expect(map.pickAt).not.toHaveBeenCalled();
+  });
+
+  it('moves nothing for a sheet while no place is picked', () => {
+    const { map, openSheet } = start();
+    openSheet({ x: 195, y: 244 });
     expect(map.shift).not.toHaveBeenCalled();
   });
 

@@ -9,6 +9,8 @@ export interface PickerMap {
   readonly camera: Signal<{ readonly lat: number; readonly lon: number; readonly zoom: number }>;
   readonly pickAt: (x: number, y: number) => void;
   readonly closePicker: () => void;
+  /** The panels over the map; when one comes, goes or grows the picker may stand elsewhere. */
+  readonly covers: Pick<Signal<unknown>, 'subscribe'>;
   /** Brings the place at a point of the screen to another point of it. */
   readonly shift: (from: Spot, to: Spot) => void;
 }
@@ -35,7 +37,7 @@ const NEAR_PX = 2;
 
 /**
  * On a phone the picker stands still and the map moves under it: a tapped place is brought there, and a moved map is
- * read again. It leaves by itself some seconds after it was last moved, unless the settings say it stays.
+ * read again. A sheet that grows brings the place above it. It leaves by itself some seconds after it was last moved, unless the settings say it stays.
  */
 export function followPhonePicker({ clock, settings, map, spot }: PhonePickerParts): () => void {
   let own = false;
@@ -51,6 +53,12 @@ export function followPhonePicker({ clock, settings, map, spot }: PhonePickerPar
     const seconds = settings.get('pickerMobileTimeout');
     if (seconds !== 'always') leaving = clock.setTimeout(() => map.closePicker(), seconds * 1_000);
   };
+  const bring = (from: Spot, to: Spot): void => {
+    bringing = stopTimer(bringing);
+    bringing = clock.setTimeout(() => (bringing = null), BRINGS_MS);
+    map.shift(from, to);
+  };
+  const isUnder = (point: Spot, at: Spot): boolean => Math.hypot(point.x - at.x, point.y - at.y) < NEAR_PX;
   const picked = (point: ReturnType<PickerMap['picker']['current']>): void => {
     const place = point === null ? '' : `${point.lat},${point.lon}`;
     if (place === known) return;
@@ -61,10 +69,12 @@ export function followPhonePicker({ clock, settings, map, spot }: PhonePickerPar
       return;
     }
     stay();
-    if (own || Math.hypot(point.x - at.x, point.y - at.y) < NEAR_PX) return;
-    bringing = stopTimer(bringing);
-    bringing = clock.setTimeout(() => (bringing = null), BRINGS_MS);
-    map.shift(point, at);
+    if (!own && !isUnder(point, at)) bring(point, at);
+  };
+  const sheetChanged = (): void => {
+    const at = spot();
+    const point = map.picker.current();
+    if (at !== null && point !== null && !isUnder(point, at)) bring(point, at);
   };
   const moved = (): void => {
     const at = spot();
@@ -73,7 +83,7 @@ export function followPhonePicker({ clock, settings, map, spot }: PhonePickerPar
     map.pickAt(at.x, at.y);
     own = false;
   };
-  const ends = [map.picker.subscribe(picked), map.camera.subscribe(moved)];
+  const ends = [map.picker.subscribe(picked), map.camera.subscribe(moved), map.covers.subscribe(sheetChanged)];
   picked(map.picker.current());
   return () => {
     for (const end of ends) end();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOX, boxPlace, directionWords, phoneSpot, pickedValue } from './picker.rules.ts';
 
@@ -64,10 +65,42 @@ describe('the place of the box', () => {
 });
 
 describe("the phone's picker", () => {
+  const sheet = (px: number, width = 390, height = 844) => ({
+    left: 0,
+    right: width,
+    top: height - px,
+    bottom: height,
+  });
+
   it('reads the middle of the map above the sheet, with room for the box over it', () => {
-    const { x, y } = phoneSpot(390, 844);
-    expect(x).toBe(195);
-    expect(y).toBe(310);
+    const { x, y } = phoneSpot(390, 844, [sheet(224)]);
+    expect([x, y]).toEqual([195, 310]);
     expect(y - BOX.line - BOX.height).toBeGreaterThan(72);
+  });
+
+  it('stands lower than the middle where a tall box would reach the top', () => {
+    const { y } = phoneSpot(390, 844, [sheet(356)]);
+    expect(y - BOX.line - BOX.tall).toBe(72);
+    expect(y).toBeLessThan(844 - 356);
+  });
+
+  it('is not moved by round buttons, by panels at the top, or by a sheet that hides the map', () => {
+    const free = phoneSpot(390, 844, [sheet(224)]);
+    const round = { left: 330, right: 378, top: 500, bottom: 844 };
+    const search = { left: 12, right: 378, top: 12, bottom: 60 };
+    expect(phoneSpot(390, 844, [round, search, sheet(224), sheet(800)])).toEqual(free);
+  });
+
+  it('stands above any sheet that leaves some of the map free', () => {
+    const size = fc.record({ width: fc.integer({ min: 320, max: 480 }), height: fc.integer({ min: 560, max: 960 }) });
+    fc.assert(
+      fc.property(size, fc.integer({ min: 100, max: 400 }), ({ width, height }, px) => {
+        const { x, y } = phoneSpot(width, height, [sheet(px, width, height)]);
+        expect(x).toBe(width / 2);
+        expect(y).toBeLessThanOrEqual(height - px - 24);
+        expect(y).toBeGreaterThanOrEqual((height - px) / 2);
+      }),
+      { seed: 16 },
+    );
   });
 });

@@ -84,11 +84,36 @@ export function boxPlace(
   };
 }
 
-/** Height of the phone's sheet with time and legend, in px. */
-const SHEET_PX = 224;
+/** A rectangle of the screen that a panel lies on, px. */
+type Panel = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** The point of a phone's screen that is read: the middle of the map that the sheet leaves free. */
-export const phoneSpot = (width: number, height: number): { readonly x: number; readonly y: number } => ({
-  x: width / 2,
-  y: (height - SHEET_PX) / 2,
-});
+/** Below this many px of free map a sheet hides the map altogether, and the picker with it. */
+const LEAST_MAP_PX = 160;
+/** What the search field takes at the top of a phone, and what the picked place keeps from the sheet, px. */
+const TOP_PX = 72;
+const ABOVE_SHEET_PX = 24;
+
+/** Height of the map that a sheet at the bottom of the screen leaves free, px. */
+function freeHeight(width: number, height: number, panels: readonly Panel[]): number {
+  const sheets = panels.filter(({ left, right, bottom, top }) => {
+    const isWide = left <= width / 4 && right >= (width * 3) / 4;
+    return isWide && bottom >= height - 1 && top >= LEAST_MAP_PX;
+  });
+  return Math.min(height, ...sheets.map(({ top }) => top));
+}
+
+/**
+ * The point of a phone's screen that is read: the middle of the map that the open sheet leaves free, or lower where a
+ * tall box would not fit above it, and always above the sheet.
+ */
+export function phoneSpot(
+  width: number,
+  height: number,
+  panels: readonly Panel[],
+): { readonly x: number; readonly y: number } {
+  const free = freeHeight(width, height, panels);
+  return {
+    x: width / 2,
+    y: Math.max(free / 2, Math.min(free - ABOVE_SHEET_PX, TOP_PX + BOX.tall + BOX.line)),
+  };
+}

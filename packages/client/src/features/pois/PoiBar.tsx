@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { pois } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
@@ -10,13 +9,13 @@ import styles from './PoiBar.module.css';
 
 /** The bar of a large screen: the starred kinds of points, and the way to all of them. */
 export function PoiBar() {
-  const t = useText('stations');
+  const t = useText('main');
   const named = useText('overlays');
   const settings = useSettings();
   const { windows } = useServices();
   const shown = useSetting('pois');
   return (
-    <fieldset className={`${surfaces.float} ${styles.bar}`} aria-label={t('choosePoints')}>
+    <fieldset className={`${surfaces.float} ${styles.bar}`} aria-label={t('pois')}>
       {barPois(useSetting('favPois'), shown).map((ident) => {
         const name = named(pois[ident].trans);
         return (
@@ -41,7 +40,7 @@ export function PoiBar() {
         title={t('morePoints')}
         onClick={() => windows.open('poi-libs')}
       >
-        <Ellipsis size={19} aria-hidden="true" />
+        <PoiIcon ident="more" />
       </button>
     </fieldset>
   );

@@ -3,6 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { hasPoiTiles, pois, type FlightLetter, type PoiIdent } from '@meltemi/catalogue';
 import { SimulatedMark, surfaces, Switch } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { AirspacesNote } from '#places/stations/AirspacesNote.tsx';
+import { askAirspaces } from '#places/stations/ask-airspaces.ts';
 import { useServices } from '#services/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { useSignal } from '#signals/index.ts';
@@ -11,34 +13,39 @@ import { categoryColours } from './poi-symbols.rules.ts';
 import { openPoiFeed } from './service.ts';
 import styles from './PoiBar.module.css';
 
-const SWITCHES = [
-  'displayAdStations',
-  'displayWMOStations',
-  'displayMadisPWStations',
-  'displayShipStations',
-  'stationBarbs',
-] as const;
+const NETWORKS = ['displayAdStations', 'displayWMOStations', 'displayMadisPWStations', 'displayShipStations'] as const;
+/** What can be chosen of each kind of points: which of them are shown, how, and what lies beside them. */
+const SWITCHES = {
+  wind: [...NETWORKS, 'stationBarbs'],
+  temp: NETWORKS,
+  precip: NETWORKS,
+  metars: ['displayHeliports', 'displaySigmets', 'displayAirspaces'],
+} as const satisfies Partial<Record<PoiIdent, readonly string[]>>;
+type Switched = keyof typeof SWITCHES;
+const hasSwitches = (ident: PoiIdent): ident is Switched => Object.hasOwn(SWITCHES, ident);
 const AGES = ['fresh', 'normal', 'obsolete'] as const;
 const LETTERS: readonly FlightLetter[] = ['V', 'M', 'I', 'L', 'U'];
 
-/** Which networks are shown, and how the wind is. */
-function Switches({ ident }: { ident: PoiIdent }) {
+function OneSwitch({ name }: { name: (typeof SWITCHES)[Switched][number] }) {
   const t = useText('stations');
   const settings = useSettings();
-  const values = {
-    displayAdStations: useSetting('displayAdStations'),
-    displayWMOStations: useSetting('displayWMOStations'),
-    displayMadisPWStations: useSetting('displayMadisPWStations'),
-    displayShipStations: useSetting('displayShipStations'),
-    stationBarbs: useSetting('stationBarbs'),
-  };
+  return (
+    <Switch checked={useSetting(name)} onChange={(isOn) => settings.set(name, isOn)}>
+      {t(name)}
+    </Switch>
+  );
+}
+
+/** Which points are shown, and how the wind is. */
+function Switches({ ident }: { ident: Switched }) {
+  const t = useText('stations');
+  const load = useServices().once(askAirspaces);
   return (
     <div className={styles.switches}>
-      {SWITCHES.filter((name) => name !== 'stationBarbs' || ident === 'wind').map((name) => (
-        <Switch key={name} checked={values[name]} onChange={(isOn) => settings.set(name, isOn)}>
-          {t(name)}
-        </Switch>
+      {SWITCHES[ident].map((name) => (
+        <OneSwitch key={name} name={name} />
       ))}
+      {ident === 'metars' && <AirspacesNote load={load} text={t('noAirspaces')} />}
     </div>
   );
 }
@@ -99,14 +106,13 @@ function Key({ ident, inside }: { ident: PoiIdent; inside: boolean }) {
   const state = useSignal(useServices().once(openPoiFeed).state);
   const problem = useProblem(state);
   const isMeasured = pois[ident].source === 'stations';
-  const hasSwitches = isMeasured && ident !== 'metars' && ident !== 'airq';
   return (
     <section className={`${surfaces.float} ${styles.key}`} data-inside={inside || undefined} aria-label={t('key')}>
       <div className={styles.head}>
         <b>{named(pois[ident].trans)}</b>
         {problem ?? (isMeasured && <Signs ident={ident} />)}
         {state.origin === 'simulated' && state.points.length > 0 && <SimulatedMark short />}
-        {hasSwitches && !inside && (
+        {hasSwitches(ident) && !inside && (
           <button
             type="button"
             className={styles.fold}
@@ -119,7 +125,7 @@ function Key({ ident, inside }: { ident: PoiIdent; inside: boolean }) {
           </button>
         )}
       </div>
-      {hasSwitches && isOpen && (
+      {hasSwitches(ident) && isOpen && (
         <div id={id}>
           <Switches ident={ident} />
         </div>

@@ -80,7 +80,18 @@ describe('points as symbols', () => {
     expect([shown(old), shown(old, { chosen: 'wmo-1' })]).toEqual([0, 1]);
     const off = { networks: { ad: true, wmo: false, madisPws: true, ship: true, heliport: false } };
     expect([shown({}, off), shown({}, { ...off, chosen: 'wmo-1' }), shown({ type: 'buoy' }, off)]).toEqual([0, 1, 1]);
-    expect(lookOf({ ts: NOW - 300 * 60_000 })).toMatchObject({ age: 'obsolete' });
+  });
+
+  it('are grey where they are obsolete, whatever they measured, and say so', () => {
+    const old = { ts: NOW - 300 * 60_000 };
+    const colourOf = (changes: Partial<PoiPoint>, ident: PoiStyle['ident']) =>
+      (lookOf(changes, { ident }) as { colour: string }).colour;
+    expect(lookOf(old)).toMatchObject({ age: 'obsolete', value: '13' });
+    for (const ident of ['wind', 'temp', 'precip', 'metars'] as const) {
+      expect(colourOf({ ...old, temp: 265 }, ident)).toBe(colourOf({ ...old, temp: 300, wind: 2 }, ident));
+      expect(colourOf(old, ident)).not.toBe(colourOf({}, ident));
+    }
+    expect(poiSymbols([point('wmo-1', old)], style())[0]?.title).toContain('obsolete');
   });
 
   it('of a heliport is shown by its switch alone', () => {

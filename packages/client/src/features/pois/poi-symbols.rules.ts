@@ -70,6 +70,10 @@ interface Shown {
   readonly label: string;
 }
 
+/** The disc of a heliport, which has no category. */
+const HELIPORT = '#c3cdda';
+/** What is obsolete has no colour of a scale: nobody takes it for the value of now. */
+const OBSOLETE = { colour: '#8a97a8', ink: '#0b111b' } as const;
 const ICON = { colour: '#0b6b62', ink: '#fff' } as const;
 
 function chip(
@@ -111,6 +115,25 @@ function windPill(point: PoiPoint, age: AgeLook | null, style: PoiStyle): Shown 
   };
 }
 
+/** An airport with its flight category; a heliport has none, and stands with its letter. */
+function airportPill({ id, type, cat }: PoiPoint, age: AgeLook | null): Shown {
+  const isHeliport = type === 'heliport';
+  const letter = isHeliport ? 'H' : (cat ?? 'U');
+  return {
+    look: {
+      kind: 'pill',
+      sign: { kind: 'disc', letter },
+      colour: letter === 'H' ? HELIPORT : categoryColours[letter],
+      ink: '#04211f',
+      value: id.replace(/^ad-/, ''),
+      extra: '',
+      age,
+    },
+    words: isHeliport ? null : letter,
+    label: '',
+  };
+}
+
 /** How a point of a kind is shown; null where it did not measure what the kind shows. */
 function shownAs(point: PoiPoint, age: AgeLook | null, style: PoiStyle): Shown | null {
   const { ident, readings, units } = style;
@@ -137,22 +160,8 @@ function shownAs(point: PoiPoint, age: AgeLook | null, style: PoiStyle): Shown |
       );
     case 'airq':
       return chip('aqi', point.value, String(Math.round(point.value ?? 0)), `AQI ${point.value ?? ''}`, age, style);
-    case 'metars': {
-      const cat = point.cat ?? 'U';
-      return {
-        look: {
-          kind: 'pill',
-          sign: { kind: 'disc', letter: cat },
-          colour: categoryColours[cat],
-          ink: '#04211f',
-          value: point.id.replace(/^ad-/, ''),
-          extra: '',
-          age,
-        },
-        words: cat,
-        label: '',
-      };
-    }
+    case 'metars':
+      return airportPill(point, age);
     default:
       return {
         look: { kind: 'icon', paths: poiOutlines[ident], ...ICON },
@@ -180,7 +189,7 @@ export function poiSymbols(points: readonly PoiPoint[], style: PoiStyle): readon
         lat: point.lat,
         lon: point.lon,
         rank: (TYPE_RANK[point.type] ?? 0) * 3 + (look === null ? 0 : AGE_RANK[look]),
-        look: shown.look,
+        look: look === 'obsolete' && shown.look.kind === 'pill' ? { ...shown.look, ...OBSOLETE } : shown.look,
         label: shown.label,
         title: style.titleOf(point, shown.words, look),
         ...(isChosen && { isChosen }),

@@ -13,10 +13,10 @@ export function usePoiWords(now: number): (point: PoiPoint, value: string | null
   const isNumbers = useSetting('numDirection');
   return useCallback(
     (point, value, look) => {
-      const { name, ts, wind, dir, gust, cat, origin } = point;
+      const { name, type, ts, wind, dir, gust, cat, origin } = point;
       const isWind = value !== null && wind !== null;
       const words = [
-        cat === null ? value : t(`category_${cat}`),
+        type === 'heliport' ? t('type_heliport') : cat === null ? value : t(`category_${cat}`),
         isWind && dir !== null ? directionWords(dir, isNumbers) : null,
         isWind && gust !== null ? t('gusts', { gust: valueWithUnit('wind', gust, unit) }) : null,
         ts === null ? null : ageWords(minutesSince(ts, now), t('justNow'), relative),

@@ -9,7 +9,7 @@ declare module '#windows/window-params.ts' {
 export const poiLibs = defineWindow({
   name: 'poi-libs',
   pane: { large: 'rhpane', phone: 'bottom' },
-  title: { section: 'stations', key: 'choosePoints' },
+  title: { section: 'main', key: 'pois' },
   sheet: true,
   load: async ({ language }) => {
     const [{ PoiLibs }] = await Promise.all([import('./PoiLibs.tsx'), language.ready('stations')]);

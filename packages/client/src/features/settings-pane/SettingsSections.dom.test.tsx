@@ -25,6 +25,13 @@ async function open(options: DocumentOptions = {}, actions: Partial<SettingsActi
 }
 
 describe('the settings', () => {
+  it('say that there are no airspaces as soon as somebody wants to see some', async () => {
+    const { user, text, row } = await open({}, { hasAirspaces: async () => false });
+    expect(row('displayAirspaces').queryByText(text('preferences', 'noAirspaces'))).toBeNull();
+    await user.click(row('displayAirspaces').getByRole('switch'));
+    expect(await row('displayAirspaces').findByText(text('preferences', 'noAirspaces'))).toBeTruthy();
+  });
+
   it('offer the particles five strengths and three ways to move, kept at once and set back by a button', async () => {
     const { user, text, settings } = await open();
     await user.click(screen.getByRole('radio', { name: text('settings', 'particles_intensive') }));

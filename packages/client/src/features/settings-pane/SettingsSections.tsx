@@ -3,6 +3,7 @@ import { Bug, CloudCheck, MonitorSmartphone, Palette, Sparkles } from 'lucide-re
 import type { SettingName } from '@meltemi/catalogue';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { AirspacesNote } from '#places/stations/AirspacesNote.tsx';
 import { useSetting } from '#settings/index.ts';
 import type { SettingsActions } from './actions.ts';
 import { GroupList } from './GroupList.tsx';
@@ -36,12 +37,15 @@ function AnyRow({
   row,
   drawn,
   unlock,
-}: { row: Row; drawn: ReturnType<typeof ownRows> } & Pick<SettingsActions, 'unlock'>) {
+  hasAirspaces,
+}: { row: Row; drawn: ReturnType<typeof ownRows> } & Pick<SettingsActions, 'unlock' | 'hasAirspaces'>) {
+  const t = useText('preferences');
   switch (row.kind) {
     case 'flag':
       return (
         <RowFrame name={row.name}>
           <FlagSetting row={row} unlock={unlock} />
+          {row.name === 'displayAirspaces' && <AirspacesNote load={hasAirspaces} text={t('noAirspaces')} />}
         </RowFrame>
       );
     case 'choice':
@@ -113,7 +117,7 @@ export function SettingsSections({ actions }: { actions: SettingsActions }) {
         return (
           <SettingsGroup key={name} anchor={name} title={heading} aside={<GroupReset group={name} heading={heading} />}>
             {rows.map((row) => (
-              <AnyRow key={row.name} row={row} drawn={drawn} unlock={actions.unlock} />
+              <AnyRow key={row.name} row={row} drawn={drawn} {...actions} />
             ))}
           </SettingsGroup>
         );

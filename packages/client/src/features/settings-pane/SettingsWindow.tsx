@@ -1,6 +1,7 @@
 import { Suspense, use, useMemo } from 'react';
 import { negotiateLanguage } from '@meltemi/catalogue';
 import { useFormats, useText } from '#language/index.ts';
+import { askAirspaces } from '#places/stations/ask-airspaces.ts';
 import { followServerHealth, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { useMinute, useSignal } from '#signals/index.ts';
@@ -26,7 +27,7 @@ function Status() {
 
 /** The settings that change at once, and what runs. */
 export function SettingsWindow() {
-  const { consent, environment, map, places, windows } = useServices();
+  const { consent, environment, map, once, places, windows } = useServices();
   const actions = useMemo(
     (): SettingsActions => ({
       automatic: negotiateLanguage(environment.facts.languages),
@@ -36,10 +37,11 @@ export function SettingsWindow() {
       namePlace: places.name,
       chooseConsent: consent.choose,
       open: (name) => windows.open(name),
+      hasAirspaces: once(askAirspaces),
       unlock: (needs) =>
         needs === 'account' ? windows.open('login', { reason: 'messages' }) : windows.open('subscription'),
     }),
-    [consent, environment, map, places, windows],
+    [consent, environment, map, once, places, windows],
   );
   return (
     <>

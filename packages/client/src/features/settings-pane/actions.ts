@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@meltemi/catalogue';
+import type { AirspacesAsked } from '#places/stations/AirspacesNote.tsx';
 import type { Need } from './rows.rules.ts';
 
 /** A place of the map, degrees. */
@@ -22,6 +23,8 @@ export interface SettingsActions {
   readonly chooseConsent: (analytics: boolean) => void;
   /** Opens another window. */
   readonly open: (name: 'colors' | 'debug' | 'onboarding') => void;
+  /** Whether the operator of the server has installed airspaces. */
+  readonly hasAirspaces: AirspacesAsked;
   /** Leads to what a locked setting takes: the login, or the subscription. */
   readonly unlock: (needs: Need) => void;
 }

@@ -9,6 +9,7 @@ export const testActions = (changes: Partial<SettingsActions> = {}): SettingsAct
   namePlace: () => Promise.resolve(''),
   chooseConsent: () => undefined,
   open: () => undefined,
+  hasAirspaces: async () => true,
   unlock: () => undefined,
   ...changes,
 });

@@ -101,6 +101,31 @@ describe('the window of a station', () => {
     expect(settings.get('stationCompareHiddenProducts')).toEqual([]);
   });
 
+  it('compares pressure and rain too, each in its own unit', async () => {
+    const { user } = await open('compare', {}, { values: { metric_pressure: 'inHg', metric_rain: 'mm' } });
+    const score = (product: string) => document.querySelector(`[data-product="${product}"]`)?.textContent;
+    await user.click(await screen.findByRole('radio', { name: 'Pressure' }));
+    expect([score('ecmwf'), score('gfs')]).toEqual([
+      expect.stringMatching(/0\.01−0\.01/),
+      expect.stringMatching(/0\.05\+0\.05/),
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Rain' }));
+    expect(score('gfs')).toMatch(/0\.2\+0\.2/);
+  });
+
+  it('stresses the model that somebody presses, and remembers it', async () => {
+    const { user, settings } = await open('compare');
+    const widthOf = (product: string) =>
+      document.querySelector(`[data-line="${product}"] path`)?.getAttribute('stroke-width');
+    const gfs = await screen.findByRole('button', { name: /^GFS/ });
+    expect(Number(widthOf('gfs'))).toBeLessThan(Number(widthOf('ecmwf')));
+    await user.click(gfs);
+    expect(settings.get('stationCompareModel')).toBe('gfs');
+    expect(Number(widthOf('gfs'))).toBeGreaterThan(Number(widthOf('ecmwf')));
+    await user.click(gfs);
+    expect(settings.get('stationCompareModel')).toBeNull();
+  });
+
   it('greys what is obsolete and says since when', async () => {
     const old = stationOf({ ts: NOW - 300 * 60_000, minAgo: 300 });
     await open('basic', { station: async () => ({ ok: true, reply: old, loadedAt: NOW }) });

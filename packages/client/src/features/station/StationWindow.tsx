@@ -92,6 +92,7 @@ function useChartTime(now: number, hours: number, timeZone: string): ChartTime {
 export function StationWindow(props: StationWindowProps) {
   const { id, view, loaders, now, productsAt, distanceTo, isFavourite, phone, half, actions, onView } = props;
   const t = useText('stations');
+  const main = useText('main');
   const units = useStationUnits();
   const [hours, setHours] = useState<(typeof HOURS)[number]>('24');
   const [pressed, setPressed] = useState(0);
@@ -114,7 +115,7 @@ export function StationWindow(props: StationWindowProps) {
   const isUnknown = loaded.reply?.ok === false;
   const hasFailed = loaded.error !== null || measured.error !== null;
   const body = (): ReactNode => {
-    if (isUnknown) return <Problem text={t('unknownStation')} action={t('choosePoints')} onAction={actions.onClose} />;
+    if (isUnknown) return <Problem text={t('unknownStation')} action={main('close')} onAction={actions.onClose} />;
     if (station === null)
       return hasFailed ? (
         <Problem text={t('stationNotLoaded')} action={t('tryAgain')} onAction={retry} />

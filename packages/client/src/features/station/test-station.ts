@@ -102,10 +102,14 @@ const model = (product: 'ecmwf' | 'gfs', by: number): StationCompare['models'][n
   wind: TS.map(() => 11),
   gust: TS.map(() => 15),
   temp: TS.map((_, k) => 274 + k / 10 + by),
+  pressure: TS.map(() => 101_300 - 100 * by),
+  precip: TS.map(() => 0.2),
   scores: {
     temp: { bias: by, meanError: Math.abs(by), pairs: 24 },
     wind: { bias: 0.2, meanError: 0.9, pairs: 24 },
     gust: { bias: null, meanError: null, pairs: 0 },
+    pressure: { bias: -100 * by, meanError: 100 * Math.abs(by), pairs: 24 },
+    precip: { bias: 0.2, meanError: 0.2, pairs: 24 },
   },
 });
 
@@ -114,7 +118,13 @@ export const compareOf = (): StationCompare => ({
   id: 'wmo-06235',
   origin: 'simulated',
   ts: TS,
-  observed: { wind: TS.map(() => 11), gust: TS.map(() => 15), temp: TS.map((_, k) => 274 + k / 10) },
+  observed: {
+    wind: TS.map(() => 11),
+    gust: TS.map(() => 15),
+    temp: TS.map((_, k) => 274 + k / 10),
+    pressure: TS.map(() => 101_300),
+    precip: TS.map(() => 0),
+  },
   models: [model('ecmwf', 0.4), model('gfs', -1.6)],
 });
 

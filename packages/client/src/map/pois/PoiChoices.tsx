@@ -10,6 +10,7 @@ import styles from './PoiChoices.module.css';
 /** All kinds of points: a press shows one, a star keeps it in the bar of the map. */
 export function PoiChoices({ phone, onChosen }: { phone: boolean; onChosen?: () => void }) {
   const t = useText('stations');
+  const main = useText('main');
   const named = useText('overlays');
   const settings = useSettings();
   const shown = useSetting('pois');
@@ -20,7 +21,7 @@ export function PoiChoices({ phone, onChosen }: { phone: boolean; onChosen?: () 
     onChosen?.();
   };
   return (
-    <ul className={styles.list} aria-label={t('choosePoints')}>
+    <ul className={styles.list} aria-label={main('pois')}>
       {poiIdents.map((ident) => {
         const name = named(pois[ident].trans);
         return (

@@ -1,8 +1,7 @@
-import type { PoiIdent } from '@meltemi/catalogue';
 import { poiOutlines } from './poi-outlines.ts';
 
 /** The icon of a kind of points. */
-export function PoiIcon({ ident, size = 19 }: { ident: PoiIdent; size?: number }) {
+export function PoiIcon({ ident, size = 19 }: { ident: keyof typeof poiOutlines; size?: number }) {
   return (
     <svg
       width={size}

@@ -1,10 +1,10 @@
 import type { PoiIdent } from '@meltemi/catalogue';
 
 /**
- * The icon of each kind of points: outlines in a square of 24 units, for buttons and for the canvas of the map alike.
+ * The icon of each kind of points, and of the way to more of them: outlines in a square of 24 units, for buttons and for the canvas of the map alike.
  * Most are icons of Lucide (ISC licence).
  */
-export const poiOutlines: Readonly<Record<PoiIdent, readonly string[]>> = {
+export const poiOutlines: Readonly<Record<PoiIdent | 'more', readonly string[]>> = {
   favs: [
     'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
   ],
@@ -58,5 +58,6 @@ export const poiOutlines: Readonly<Record<PoiIdent, readonly string[]>> = {
     'M12 6a2 2 0 0 1 2 2',
     'M18 8c0 4-3.5 8-6 8s-6-4-6-8a6 6 0 0 1 12 0',
   ],
+  more: ['M12 12h.01', 'M19 12h.01', 'M5 12h.01'],
   empty: ['M22 12a10 10 0 1 1 -20 0a10 10 0 1 1 20 0', 'M4.929 4.929 19.07 19.071'],
 };

@@ -1,5 +1,5 @@
-/** Side of a cell, CSS pixels: about the size of a sign with its label. */
-const CELL = 64;
+/** Side of a cell, CSS pixels: about the size of a sign. */
+const CELL = 32;
 
 /** Rectangles on the screen that may not overlap, found by the cells they touch. */
 export class CollisionGrid {
@@ -15,6 +15,8 @@ export class CollisionGrid {
   /** Left, top, right and bottom of each box. */
   private boxes = new Float64Array(4096);
   private boxCount = 0;
+  /** True for a screen of the same size, CSS pixels. */
+  readonly isFor: (width: number, height: number) => boolean;
 
   /** A grid over a screen and so many CSS pixels around it. */
   constructor(width: number, height: number, margin: number) {
@@ -23,6 +25,21 @@ export class CollisionGrid {
     this.columns = Math.max(1, Math.ceil((width + 2 * margin) / CELL));
     this.rows = Math.max(1, Math.ceil((height + 2 * margin) / CELL));
     this.heads = new Int32Array(this.columns * this.rows).fill(-1);
+    this.isFor = (otherWidth, otherHeight) => otherWidth === width && otherHeight === height;
+  }
+
+  /** Takes all rectangles away. */
+  clear(): void {
+    this.heads.fill(-1);
+    this.entryCount = 0;
+    this.boxCount = 0;
+  }
+
+  /** Puts a rectangle where it overlaps none; false where it does. */
+  take(x1: number, y1: number, x2: number, y2: number): boolean {
+    const isFree = this.isFree(x1, y1, x2, y2);
+    if (isFree) this.put(x1, y1, x2, y2);
+    return isFree;
   }
 
   /** True if a rectangle overlaps none that was put before; touching edges do not overlap. */

@@ -1,7 +1,7 @@
 import { paintPill, paintPillDot, PILL_DOT, pillSize } from './paint-pill.ts';
 import type { Measure } from './paint-pill.ts';
 import type { PillSprites } from './pill-sprites.ts';
-import { LABEL_GAP } from './place-symbols.rules.ts';
+import { LABEL_GAP } from './symbol.ts';
 import type { MapSymbol, PlacedSymbol, SizedSymbol, SymbolLook } from './symbol.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,6 +1,7 @@
 import { flatView } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
-import { byRank, placeSymbols } from './place-symbols.rules.ts';
+import { placeSymbols } from './place-symbols.rules.ts';
+import { byRank } from './ranked-symbols.rules.ts';
 import type { SizedSymbol } from './symbol.ts';
 
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });

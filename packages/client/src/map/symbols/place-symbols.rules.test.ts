@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFacing } from '#map/engine/maplibre/globe.rules.ts';
 import { CollisionGrid } from './collision-grid.rules.ts';
-import { BEYOND, byRank, LABEL_GAP, neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
+import { BEYOND, neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
 import type { Direction } from './place-symbols.rules.ts';
-import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
+import { byRank } from './ranked-symbols.rules.ts';
+import { LABEL_GAP, type PlacedSymbol, type SizedSymbol } from './symbol.ts';
 
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
 
@@ -96,9 +97,13 @@ describe('a grid of rectangles', () => {
 describe('symbols', () => {
   it('stand where the camera projects them, on the copy of the world that is in the middle', () => {
     const at = new Float64Array(2);
-    view.project(15, 51, at);
-    const [one] = placeSymbols([sized('a', 51, 15 + 360)], view);
-    expect([one?.x, one?.y]).toEqual([at[0], at[1]]);
+    for (const camera of [view, flatView({ lat: -50, lon: 14, zoom: 15.3, width: 390, height: 844, bearing: 33 })]) {
+      const lat = camera.centre.lat + 0.001;
+      camera.project(14.001, lat, at);
+      const [one] = placeSymbols(byRank([sized('a', lat, 14.001 + 360)]), camera);
+      expect(one?.x).toBeCloseTo(at[0] ?? 0, 5);
+      expect(one?.y).toBeCloseTo(at[1] ?? 0, 5);
+    }
   });
 
   it('never overlap, signs or labels', () => {
@@ -152,14 +157,14 @@ describe('symbols', () => {
       ['test high', false],
       ['test low', false],
     ]);
-    expect(placeSymbols([sized('alone', 50, 14, 1, 60)], view)[0]?.hasLabel).toBe(true);
+    expect(placeSymbols(byRank([sized('alone', 50, 14, 1, 60)]), view)[0]?.hasLabel).toBe(true);
   });
 
   it('keep their sign where only the label would lie under a panel', () => {
     const alone = [sized('alone', 50, 14, 1, 60)];
     const below = { left: 0, top: 415, right: 1280, bottom: 800 };
-    expect(placeSymbols(alone, view, [below]).map(({ hasLabel }) => hasLabel)).toEqual([false]);
-    expect(placeSymbols(alone, view, [{ ...below, top: 480 }]).map(({ hasLabel }) => hasLabel)).toEqual([true]);
+    expect(placeSymbols(byRank(alone), view, [below]).map(({ hasLabel }) => hasLabel)).toEqual([false]);
+    expect(placeSymbols(byRank(alone), view, [{ ...below, top: 480 }]).map(({ hasLabel }) => hasLabel)).toEqual([true]);
   });
 
   it('that are chosen stand whole, whatever their rank', () => {
@@ -189,13 +194,13 @@ describe('symbols', () => {
         return isFacing({ lat: 50, lon: 14, zoom: 1, height: 800 }, lat, lon);
       },
     };
-    expect(placeSymbols([sized('near', 50, 14), sized('far', -50, -166)], globe).map(({ key }) => key)).toEqual([
-      'test near',
-    ]);
+    expect(placeSymbols(byRank([sized('near', 50, 14), sized('far', -50, -166)]), globe).map(({ key }) => key)).toEqual(
+      ['test near'],
+    );
   });
 
   it('beside the screen are left out', () => {
-    expect(placeSymbols([sized('a', 50, 120), sized('b', -60, 14)], view)).toEqual([]);
+    expect(placeSymbols(byRank([sized('a', 50, 120), sized('b', -60, 14)]), view)).toEqual([]);
   });
 });
 

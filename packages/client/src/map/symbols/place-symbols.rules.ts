@@ -1,28 +1,24 @@
 import type { MapView } from '@meltemi/render';
 import { isCovered } from '../covers/cover.rules.ts';
 import type { Cover } from '../covers/cover.rules.ts';
-import { nearestTurn } from '../nearest-turn.ts';
 import { CollisionGrid } from './collision-grid.rules.ts';
+import { SymbolPlaces } from './project-symbols.rules.ts';
+import type { RankedSymbols } from './ranked-symbols.rules.ts';
+import { LABEL_GAP } from './symbol.ts';
 import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
 
 /** Symbols are placed this far beyond the edge, so that none appears or goes only because the map moved a little, CSS pixels. */
 export const BEYOND = 48;
-/** Between sign and label, CSS pixels. */
-export const LABEL_GAP = 2;
 
-const at = new Float64Array(2);
+const places = new SymbolPlaces();
+let kept: CollisionGrid | null = null;
 
-const isChosen = ({ symbol }: SizedSymbol): number => (symbol.isChosen === true ? 1 : 0);
-
-/**
- * Symbols in the order in which they look for room: the chosen one, then the higher rank first, and the same order for
- * the same symbols.
- */
-export const byRank = (symbols: readonly SizedSymbol[]): readonly SizedSymbol[] =>
-  symbols.toSorted(
-    (a, b) =>
-      isChosen(b) - isChosen(a) || b.symbol.rank - a.symbol.rank || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
-  );
+/** An empty grid for a view; the one of the frame before where it has the same size. */
+function gridOf({ width, height }: MapView): CollisionGrid {
+  if (kept?.isFor(width, height) === true) kept.clear();
+  else kept = new CollisionGrid(width, height, BEYOND);
+  return kept;
+}
 
 /**
  * The symbols of a view that find room, given in the order of `byRank`. First all signs look for room, then labels: a
@@ -30,36 +26,41 @@ export const byRank = (symbols: readonly SizedSymbol[]): readonly SizedSymbol[] 
  * the far side of a globe, and beside the screen, there is none.
  */
 export function placeSymbols(
-  ranked: readonly SizedSymbol[],
+  ranked: RankedSymbols,
   view: MapView,
   covers: readonly Cover[] = [],
 ): readonly PlacedSymbol[] {
-  const { centre } = view;
   const placed: (PlacedSymbol & { hasLabel: boolean })[] = [];
-  const grid = new CollisionGrid(view.width, view.height, BEYOND);
-  for (const sized of ranked) {
-    const { lat, lon } = sized.symbol;
-    if (!view.project(nearestTurn(lon, centre.lon), lat, at)) continue;
-    const x = at[0]!;
-    const y = at[1]!;
-    if (!(x > -BEYOND && y > -BEYOND && x < view.width + BEYOND && y < view.height + BEYOND)) continue;
-    let { width, height } = sized;
+  const grid = gridOf(view);
+  places.project(ranked, view);
+  const { x: xs, y: ys } = places;
+  const [right, bottom] = [view.width + BEYOND, view.height + BEYOND];
+  for (const [k, sized] of ranked.list.entries()) {
+    const x = xs[k]!;
+    const y = ys[k]!;
+    if (!(x > -BEYOND && y > -BEYOND && x < right && y < bottom)) continue;
+    let halfWidth = ranked.halfWidth[k]!;
+    let halfHeight = ranked.halfHeight[k]!;
     let isCompact = false;
-    if (!fits(grid, x, y, width, height)) {
-      if (sized.compact === 0 || !fits(grid, x, y, sized.compact, sized.compact)) continue;
-      width = sized.compact;
-      height = sized.compact;
+    if (!grid.take(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight)) {
+      halfWidth = halfHeight = ranked.halfDot[k]!;
       isCompact = true;
+      if (halfWidth === 0 || !grid.take(x - halfWidth, y - halfWidth, x + halfWidth, y + halfWidth)) continue;
     }
-    grid.put(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
-    placed.push({ sized, key: sized.key, x, y, width, height, isCompact, hasLabel: false });
+    placed.push({
+      sized,
+      key: sized.key,
+      x,
+      y,
+      width: 2 * halfWidth,
+      height: 2 * halfHeight,
+      isCompact,
+      hasLabel: false,
+    });
   }
   for (const one of placed) one.hasLabel = !one.isCompact && fitsLabel(grid, covers, one.sized, one.x, one.y);
   return placed;
 }
-
-const fits = (grid: CollisionGrid, x: number, y: number, width: number, height: number): boolean =>
-  grid.isFree(x - width / 2, y - height / 2, x + width / 2, y + height / 2);
 
 /** Puts a label below its sign if there is room. */
 function fitsLabel(grid: CollisionGrid, covers: readonly Cover[], sized: SizedSymbol, x: number, y: number): boolean {
@@ -68,9 +69,7 @@ function fitsLabel(grid: CollisionGrid, covers: readonly Cover[], sized: SizedSy
   const top = y + sized.height / 2 + LABEL_GAP;
   const [left, right] = [x - labelWidth / 2, x + labelWidth / 2];
   if (isCovered(covers, left, top, right, top + labelHeight)) return false;
-  if (!grid.isFree(left, top, right, top + labelHeight)) return false;
-  grid.put(left, top, right, top + labelHeight);
-  return true;
+  return grid.take(left, top, right, top + labelHeight);
 }
 
 /** The symbol under a point of the map; `reach` is how far beside its sign a press still counts, CSS pixels. */

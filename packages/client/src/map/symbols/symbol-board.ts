@@ -7,9 +7,11 @@ import type { MapSymbols } from './map-symbols.ts';
 import { sizeSymbol } from './paint-symbols.ts';
 import type { Measure } from './paint-pill.ts';
 import type { Emphasis } from './paint-symbols.ts';
-import { byRank, neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
+import { neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
 import type { Direction } from './place-symbols.rules.ts';
-import type { MapSymbol, PlacedSymbol, SizedSymbol } from './symbol.ts';
+import { byRank } from './ranked-symbols.rules.ts';
+import type { RankedSymbols } from './ranked-symbols.rules.ts';
+import type { MapSymbol, PlacedSymbol } from './symbol.ts';
 
 /** Symbols that screen readers and keys reach at a time: the highest ranks of those on the screen. */
 export const MOST_LISTED = 50;
@@ -69,7 +71,7 @@ export function createSymbolBoard({ clock, covers }: BoardParts): SymbolBoard {
   const owners = new Map<string, Shown>();
   const listeners = new Set<() => void>();
   const list = createSignal<readonly SymbolGroup[]>([]);
-  let ranked: readonly SizedSymbol[] | null = null;
+  let ranked: RankedSymbols | null = null;
   let placed: readonly PlacedSymbol[] = [];
   let placedFor: MapView | null = null;
   let hovered: string | null = null;

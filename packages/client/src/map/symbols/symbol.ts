@@ -1,3 +1,6 @@
+/** Between a sign and the label below it, CSS pixels. */
+export const LABEL_GAP = 2;
+
 /** How a symbol looks. */
 export type SymbolLook =
   /** A plain disc; radius in CSS pixels. */

@@ -2,7 +2,7 @@ import { WireError, calls, tileIsInGrid, type AviationArea } from '@meltemi/cont
 import type { FastifyInstance } from 'fastify';
 import type { Airspaces, MapBox } from '#places/airspaces/open-airspaces.ts';
 import { serveStationCall } from '#stations/serve-call.ts';
-import type { StationService } from '#stations/station-service.ts';
+import { bringsAreas, type StationService } from '#stations/station-service.ts';
 
 /** What the slice needs from the server. */
 export interface AviationOptions {
@@ -38,11 +38,12 @@ export async function aviationRoutes(
 ): Promise<void> {
   serveStationCall(app, calls.aviationAreas, async () => {
     const { store, origin } = await stations.sourceOf('aviation');
-    const [areas, pilotReports, sources] = await Promise.all([
+    const [areas, pilotReports, all] = await Promise.all([
       store.areasAt(now(), now() + aheadMs),
       store.pilotReportsSince(now() - pilotMs),
       store.sourceList(),
     ]);
+    const sources = all.filter(bringsAreas);
     return {
       updated: sources.length === 0 ? null : Math.max(...sources.map(({ updated }) => updated)),
       areas: areas.slice(0, 1000) as unknown as AviationArea[],

@@ -27,6 +27,7 @@ export async function clientFileRoutes(
   app: FastifyInstance,
   { folder, isKnownPage, facts }: ClientFilesOptions,
 ): Promise<void> {
+  app.addHook('onRoute', (route) => void (route.config = { ...route.config, alwaysAnswers: true }));
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn(
       { folder },

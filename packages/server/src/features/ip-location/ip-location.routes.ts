@@ -14,7 +14,7 @@ export async function ipLocationRoutes(app: FastifyInstance): Promise<void> {
     .withTypeProvider<ZodTypeProvider>()
     .get(
       calls.addressLocation.path,
-      { schema: { response: { 200: schemas.addressLocation } } },
+      { config: { alwaysAnswers: true }, schema: { response: { 200: schemas.addressLocation } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         return placeVisitor(countryOf(request.ip), request.headers['accept-language']);

@@ -21,7 +21,7 @@ export interface MinifestOptions {
  */
 export async function minifestRoutes(app: FastifyInstance, { forecasts, tierOf }: MinifestOptions): Promise<void> {
   const call = calls.minifest;
-  app.get(fastifyPath(call), async (request, reply) => {
+  app.get(fastifyPath(call), { config: { alwaysAnswers: true } }, async (request, reply) => {
     const { directory } = readPart('params', call.params, request.params);
     readPart('query', call.query, request.query);
     const product = productByDirectory(directory);

@@ -1,6 +1,6 @@
-import { openStationStore, type StorePlace } from '@meltemi/station-store';
-import { createLimiter } from '@meltemi/concurrency';
-import { openObserver, type Observer } from '#observer/observer.ts';
+import type { StorePlace } from '@meltemi/station-store';
+import type { ObserverTask } from '#observer/observer-messages.ts';
+import { startObserver, type ObserverThread } from '#observer/observer-thread.ts';
 import type { Configuration } from '#services/configuration.ts';
 import { defineFeature, type Job, type ServerServices } from '#services/services.ts';
 
@@ -13,60 +13,72 @@ const restEvery = 10 * minuteMs;
 const storePlace = ({ databaseUrl, dataFolder }: Pick<Configuration, 'databaseUrl' | 'dataFolder'>): StorePlace =>
   databaseUrl === undefined ? { folder: dataFolder } : { url: databaseUrl };
 
-/** Opens the observer; null where no world is simulated. */
-async function open(services: ServerServices): Promise<Observer | null> {
+/** Starts the observer; null where no world is simulated. */
+async function start(services: ServerServices): Promise<ObserverThread | null> {
   const { simulated } = await services.openedForecasts();
-  if (simulated === null) return null;
   const { configuration, now, closing } = services;
-  const [airports, places] = [await services.airports(), await services.places()];
-  const store = await openStationStore(storePlace(configuration), { origin: 'simulated', now });
-  closing.addEventListener('abort', () => void store.close(), { once: true });
-  const inTurn = createLimiter(1);
-  const run: typeof simulated.run = (job, options) => inTurn(() => simulated.run(job, options));
-  return openObserver({
-    seed: configuration.seed,
-    world: { run, isFree: simulated.isFree, closing },
-    store,
-    airports: airports.all,
-    places: places.index,
+  if (simulated === null || closing.aborted) return null;
+  const thread = startObserver({
+    data: {
+      seed: configuration.seed,
+      store: storePlace(configuration),
+      builtDataFolder: configuration.builtDataFolder,
+      ahead: now() - Date.now(),
+    },
+    world: simulated,
+    closing,
   });
+  closing.addEventListener('abort', () => void thread.close(), { once: true });
+  return thread;
 }
 
-/** The jobs of the observer: opened by the first of them, so that a server that never listens pays nothing. */
+/** The jobs of the observer: started by the first of them, so that a server that never listens pays nothing. */
 function observerJobs(services: ServerServices): readonly Job[] {
   if (!services.configuration.observer || services.configuration.data === 'live') return [];
-  let opened: Promise<Observer | null> | undefined;
+  let started: Promise<ObserverThread | null> | undefined;
+  let running: ObserverThread | null = null;
   let hasSent = false;
   let wakeRest = (): void => undefined;
-  const job = (name: string, everyMs: number, work: (observer: Observer) => Promise<void>): Job => ({
-    name,
-    everyMs,
-    work: async () => {
-      if (services.storage.fault() !== null) return;
-      opened ??= open(services);
-      const observer = await opened.catch((error: unknown) => {
-        // Tried again the next time: the fault may be over by then.
-        opened = undefined;
+  /** The thread; another one where the first has crashed, which finds in the store what that one knew. */
+  const threadNow = (): Promise<ObserverThread | null> => {
+    if (running?.hasEnded() === true) [running, started] = [null, undefined];
+    return (started ??= start(services).then(
+      (thread) => (running = thread),
+      (error: unknown) => {
+        started = undefined;
         throw error;
-      });
-      if (observer === null || services.closing.aborted) return;
-      await work(observer).catch((error: unknown) => {
+      },
+    ));
+  };
+  const bring = async (tasks: readonly ObserverTask[]): Promise<boolean> => {
+    if (services.storage.fault() !== null) return false;
+    const thread = await threadNow();
+    if (thread === null) return false;
+    for (const task of tasks) {
+      if (services.closing.aborted) return false;
+      await thread.bring(task, services.now()).catch((error: unknown) => {
         if (!services.closing.aborted) throw error;
       });
-    },
-  });
+    }
+    return true;
+  };
   return [
-    job('observer', sendEvery, async (observer) => {
-      await observer.bring(services.now());
-      const isFirst = !hasSent;
-      hasSent = true;
-      if (isFirst) wakeRest();
-    }),
     {
-      ...job('observer-rest', restEvery, async (observer) => {
+      name: 'observer',
+      everyMs: sendEvery,
+      work: async () => {
+        if (!(await bring(hasSent ? ['due'] : ['first', 'due'])) || hasSent) return;
+        hasSent = true;
+        wakeRest();
+      },
+    },
+    {
+      name: 'observer-rest',
+      everyMs: restEvery,
+      work: async () => {
         // The newest first: what is shown now comes before what may come later.
-        if (hasSent) await observer.bringRest(services.now());
-      }),
+        if (hasSent) await bring(['forecasts', 'ascents', 'past']);
+      },
       wakenBy: (wake) => {
         wakeRest = wake;
         return () => undefined;

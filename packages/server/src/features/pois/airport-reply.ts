@@ -32,8 +32,16 @@ function runwaysOf({ runways }: Airport): WireAirport['runways'] {
   }));
 }
 
-/** What pilots ask about an airport. */
-export async function airportReply(airport: Airport, stations: LoadedStations, now: number): Promise<WireAirport> {
+/**
+ * What pilots ask about an airport. NOTAMs come from what was received, also where the weather is simulated: the simulated
+ * world has none.
+ */
+export async function airportReply(
+  airport: Airport,
+  stations: LoadedStations,
+  now: number,
+  received: LoadedStations = stations,
+): Promise<WireAirport> {
   const { store } = stations;
   const stationId = `ad-${airport.code}`;
   const place = (await stations.newest()).placeOf(stationId);
@@ -41,8 +49,8 @@ export async function airportReply(airport: Airport, stations: LoadedStations, n
   const [metars, tafs, notams, sources] = await Promise.all([
     place === undefined ? [] : store.reportsOf(stationId, 'METAR', now - pastMs),
     place === undefined ? [] : store.reportsOf(stationId, 'TAF', now - tafMs),
-    store.notamsOf(airport.code, now),
-    store.sourceList(),
+    received.store.notamsOf(airport.code, now),
+    received.store.sourceList(),
   ]);
   const reports = metars.flatMap((one) => metarReply(one) ?? []).slice(0, 80);
   const zone = timeZoneAt(airport.lat, airport.lon);

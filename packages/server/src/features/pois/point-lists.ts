@@ -1,5 +1,5 @@
 import type { PoiIdent } from '@meltemi/catalogue';
-import type { PoiTile } from '@meltemi/contract';
+import type { PointOrigin, PoiTile } from '@meltemi/contract';
 import { distanceKm } from '#places/distance.ts';
 import { indexPoints, type PointIndex, type TileAddress } from '#stations/point-index.ts';
 
@@ -17,7 +17,7 @@ export interface ListedPoint {
 /** Points of one kind that do not come from stations. */
 export interface PointList {
   readonly points: readonly ListedPoint[];
-  readonly origin: 'live' | 'simulated';
+  readonly origin: PointOrigin;
   readonly index: PointIndex;
 }
 

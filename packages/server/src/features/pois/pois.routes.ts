@@ -1,16 +1,18 @@
 import { hasPoiTiles, poiTileMaxZoom, type PoiIdent } from '@meltemi/catalogue';
-import { WireError, calls, tileIsInGrid, type PoiReply } from '@meltemi/contract';
+import { WireError, calls, tileIsInGrid, type PoiReply, type PoiTile } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Airports } from '#places/airports/open-airports.ts';
 import type { Ports } from '#places/ports/open-ports.ts';
 import type { Spot } from '#places/spots/spot.ts';
 import { isStationKind, type StationKind } from '#stations/poi-kinds.rules.ts';
+import type { TileAddress } from '#stations/point-index.ts';
 import { serveStationCall } from '#stations/serve-call.ts';
 import { sourceReply, stationReply } from '#stations/station-reply.rules.ts';
 import type { StationService } from '#stations/station-service.ts';
 import { airportReply } from './airport-reply.ts';
+import { heliportZoom, listHeliports, withHeliports } from './heliports.ts';
 import { nearKm, nearbyStations } from './nearby.ts';
-import { listTile, nearPoints, type ReadPointList } from './point-lists.ts';
+import { listTile, nearPoints, type PointList, type ReadPointList } from './point-lists.ts';
 import { radiosondeReply } from './radiosonde-reply.ts';
 import { stationTile } from './station-tiles.ts';
 
@@ -31,9 +33,18 @@ export async function poiRoutes(
   app: FastifyInstance,
   { stations, lists, airports, ports, spots, now }: PoiOptions,
 ): Promise<void> {
+  let heliports: PointList | undefined;
+  const airportTile = async (tile: TileAddress): Promise<PoiTile> => {
+    const reporting = await stationTile(await stations.sourceOf('weather'), 'metars', tile, now());
+    if (tile.z < heliportZoom) return reporting;
+    heliports ??= listHeliports(await airports());
+    return withHeliports(reporting, heliports, tile, now());
+  };
+
   serveStationCall(app, calls.poiTile, async ({ params: { type, ...tile } }) => {
     if (!tileIsInGrid(tile) || tile.z > poiTileMaxZoom) throw new WireError('outside-grid');
     if (!hasPoiTiles(type)) throw new WireError('unknown-poi');
+    if (type === 'metars') return airportTile(tile);
     if (isStationKind(type)) return stationTile(await stations.sourceOf(groupOf(type)), type, tile, now());
     return listTile(await lists(type), tile, now());
   });
@@ -82,7 +93,8 @@ export async function poiRoutes(
       case 'metars': {
         const airport = (await airports()).byCode(id.replace(/^ad-/, ''));
         if (airport === undefined) throw new WireError('unknown-airport');
-        return airportReply(airport, await stations.sourceOf('weather'), now());
+        const received = stations.all.find(({ origin }) => origin === 'live');
+        return airportReply(airport, await stations.sourceOf('weather'), now(), received);
       }
       case 'radiosonde':
         return radiosondeReply(await stations.sourceOf('radiosonde'), id, ts);

@@ -19,7 +19,7 @@ const product = productByDirectory('satellite')!;
 /** `GET /satellite/info.json`: the frames of satellites. All kinds of pictures are made from the same frames, as far as they tell. */
 export async function satelliteRoutes(app: FastifyInstance, { sky, tierOf, now }: SatelliteOptions): Promise<void> {
   const call = calls.satelliteInfo;
-  app.get(fastifyPath(call), async (request, reply) => {
+  app.get(fastifyPath(call), { config: { alwaysAnswers: true } }, async (request, reply) => {
     readPart('query', call.query, request.query);
     const { info, source } = await readInfo(sky, {
       sky: 'satellite',

@@ -34,7 +34,11 @@ describe('a model beside a station', () => {
     const seen = forecast.values.temp.slice(0, 25).map((temp) => (temp ?? 0) - 2);
     const series = {
       ts: Float64Array.from(hours.slice(0, 25)),
-      columns: { temp: Float64Array.from(seen) },
+      columns: {
+        temp: Float64Array.from(seen),
+        pressure: Float64Array.from(forecast.values.pressure.slice(0, 25), (pressure) => (pressure ?? 0) + 150),
+        precip: Float64Array.from(seen, () => 0),
+      },
       lat: null,
       lon: null,
     };
@@ -43,6 +47,10 @@ describe('a model beside a station', () => {
     // The first hour is that of the analysis, which the run leaves out.
     const { scores, wind } = modelReply('gfs', forecast, observed, 380);
     expect([scores.temp.bias, scores.temp.meanError, scores.temp.pairs]).toEqual([2, 2, 24]);
+    expect([scores.pressure.bias, scores.pressure.pairs]).toEqual([-150, 24]);
+    // What falls is never less than nothing, so that all of it counts as too much where nothing fell.
+    expect(scores.precip.bias).toBeGreaterThanOrEqual(0);
+    expect([scores.precip.bias, scores.precip.pairs]).toEqual([scores.precip.meanError, 24]);
     expect(wind.slice(1).every((speed) => speed !== null && speed >= 0)).toBe(true);
   });
 });

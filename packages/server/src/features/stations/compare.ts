@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 /** Hours that are compared, and hours to come that are shown beside. */
 const pastHours = 24;
 const aheadHours = 24;
-const fields = ['windU', 'windV', 'gust', 'temp', 'modelElevation'].map((quantity) => ({
+const fields = ['windU', 'windV', 'gust', 'temp', 'pressure', 'rain', 'modelElevation'].map((quantity) => ({
   quantity,
   level: 'surface' as const,
 }));
@@ -29,13 +29,19 @@ export function comparedHours(now: number): number[] {
 
 /** What was measured at whole hours; null where no report is near. */
 export function observedAt(series: StoredSeries, hours: readonly number[]): Compared {
-  const of = (name: 'wind' | 'gust' | 'temp'): Values =>
+  const of = (name: keyof Compared): Values =>
     hours.map((hour) => {
       const [k] = reportsByStep(series.ts, hour, hour - hourMs / 2, 1);
       const value = k === undefined ? undefined : series.columns[name]?.[k];
       return value === undefined || Number.isNaN(value) ? null : value;
     });
-  return { wind: of('wind'), gust: of('gust'), temp: of('temp') };
+  return {
+    wind: of('wind'),
+    gust: of('gust'),
+    temp: of('temp'),
+    pressure: of('pressure'),
+    precip: of('precip'),
+  };
 }
 
 /** Bias and mean error of a forecast, over the hours that have both. */
@@ -78,7 +84,7 @@ export async function forecastAt(
   const validTs = run.hours.map((hour) => run.refTs + hour * hourMs).filter((ts) => ts >= first && ts <= last);
   if (validTs.length === 0) return null;
   const [values] = await source.series({ product, refTs: run.refTs, validTs, fields, places: [place] });
-  const [u, v, gust, temp, ground] = values ?? [];
+  const [u, v, gust, temp, pressure, rain, ground] = values ?? [];
   const at = (of: (k: number) => number): Values =>
     hours.map((hour) => {
       const bracket = bracketTime(validTs, hour);
@@ -94,6 +100,9 @@ export async function forecastAt(
       wind: at((k) => Math.hypot(u?.[k] ?? Number.NaN, v?.[k] ?? Number.NaN)),
       gust: at((k) => gust?.[k] ?? Number.NaN),
       temp: at((k) => temp?.[k] ?? Number.NaN),
+      pressure: at((k) => pressure?.[k] ?? Number.NaN),
+      // A rate per hour is what falls in an hour.
+      precip: at((k) => rain?.[k] ?? Number.NaN),
     },
   };
 }
@@ -115,6 +124,8 @@ export function modelReply(
       wind: scoreOf(values.wind, observed.wind),
       gust: scoreOf(values.gust, observed.gust),
       temp: scoreOf(values.temp, observed.temp),
+      pressure: scoreOf(values.pressure, observed.pressure),
+      precip: scoreOf(values.precip, observed.precip),
     },
   };
 }

@@ -8,6 +8,7 @@ import { isAtSea } from '#places/sea.ts';
 import { serveStationCall } from '#stations/serve-call.ts';
 import { sourceReply } from '#stations/station-reply.rules.ts';
 import type { StationService } from '#stations/station-service.ts';
+import { checkedSeries } from './checked-series.ts';
 import { comparedHours, comparedProducts, forecastAt, modelReply, observedAt } from './compare.ts';
 import { reportsByStep, seriesColumns } from './series.rules.ts';
 
@@ -39,7 +40,7 @@ export async function stationRoutes(
   serveStationCall(app, calls.measurement, async ({ params: { type, id: text, hours, step } }) => {
     const { id, source, station, lat, lon } = await find(type, text);
     const [to, from] = [now(), now() - hours * hourMs];
-    const series = await source.store.series(id, from, to);
+    const series = await checkedSeries(source, id, from, to);
     const known = await places();
     return {
       header: {
@@ -63,7 +64,7 @@ export async function stationRoutes(
   serveStationCall(app, calls.stationCompare, async ({ params: { type, id: text }, query: { products } }) => {
     const { id, source, station, lat, lon } = await find(type, text);
     const hours = comparedHours(now());
-    const series = await source.store.series(id, hours[0]! - hourMs, now());
+    const series = await checkedSeries(source, id, hours[0]! - hourMs, now());
     const observed = observedAt(series, hours);
     const forecast = await forecasts();
     const models = await Promise.all(

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Pause, Play } from 'lucide-react';
 import { surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useServices } from '#services/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { PlayButton } from '#timeline/index.ts';
 import type { SkyScreen } from '../useSkyScreen.ts';
 import { followPlay } from './follow-play.ts';
 import { SkyStrip } from './SkyStrip.tsx';
@@ -11,25 +11,6 @@ import { useSkyKeys } from './useSkyKeys.ts';
 import styles from './SkyBar.module.css';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
-
-/** Plays and pauses the loop. */
-function PlayButton({ disabled }: { disabled: boolean }) {
-  const t = useText('main');
-  const settings = useSettings();
-  const playing = useSetting('animation');
-  const Icon = playing ? Pause : Play;
-  return (
-    <button
-      type="button"
-      className={styles.play}
-      disabled={disabled}
-      aria-label={playing ? t('pause') : t('play')}
-      onClick={() => settings.set('animation', !playing)}
-    >
-      <Icon size={20} fill="currentColor" aria-hidden="true" />
-    </button>
-  );
-}
 
 /** How fast the loop plays. */
 function SpeedChoice() {
@@ -107,7 +88,7 @@ export function SkyBar({ screen, compact = false }: { screen: SkyScreen; compact
       aria-label={t('timeline')}
       aria-busy={screen.span === null && screen.state.status !== 'failed'}
     >
-      <PlayButton disabled={screen.span === null} />
+      <PlayButton disabled={screen.span === null} compact={compact} />
       {screen.span === null ? (
         <NoFrames screen={screen} />
       ) : (

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Clock, FastForward, Layers2, Radar, RotateCcw, Satellite, type LucideIcon } from 'lucide-react';
-import { surfaces } from '#controls/index.ts';
+import { Segmented, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { useIsFollowing, type SkyScreen } from '../useSkyScreen.ts';
@@ -20,24 +20,17 @@ export function ViewSwitch({
   const t = useText('sky');
   const settings = useSettings();
   return (
-    <fieldset className={`${compact ? '' : surfaces.float} ${styles.views}`} data-compact={compact || undefined}>
-      <legend className={surfaces.hidden}>{t('view')}</legend>
-      {skyViews.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="sky-view"
-            value={one}
-            checked={one === view}
-            onChange={() => chooseView(settings, one, overlay)}
-          />
-          <span>
-            {!compact && createElement(ICONS[one], { size: 16, 'aria-hidden': true })}
-            {t(compact && one === 'satellite' ? 'viewShort_satellite' : `view_${one}`)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Segmented
+      legend={t('view')}
+      segments={skyViews.map((value) => ({
+        value,
+        label: t(compact && value === 'satellite' ? 'viewShort_satellite' : `view_${value}`),
+        icon: !compact && createElement(ICONS[value], { size: 16, 'aria-hidden': true }),
+      }))}
+      value={view}
+      onChange={(value) => chooseView(settings, value, overlay)}
+      alone={compact ? 'on-sheet' : 'over-map'}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { CloudOff, CloudRain, CloudSun, LoaderCircle } from 'lucide-react';
-import { surfaces } from '#controls/index.ts';
+import { placeReading, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSkyScreen } from '../useSkyScreen.ts';
 import { FallingIcon } from '../legend/FallingIcon.tsx';
@@ -29,7 +29,7 @@ export function SkyReading({ lat, lon, name }: { lat: number; lon: number; name:
   const words = usePlaceWords(screen)(reading);
   return (
     <div className={styles.reading} data-place={reading.state}>
-      <div className={styles.head}>
+      <div className={placeReading.row}>
         <span
           className={styles.chip}
           style={words.chip === null ? undefined : { backgroundColor: words.chip.colour, color: words.chip.ink }}
@@ -38,12 +38,12 @@ export function SkyReading({ lat, lon, name }: { lat: number; lon: number; name:
           <PlaceIcon reading={reading} />
         </span>
         {words.value !== null && (
-          <p className={styles.value} dir="auto">
+          <p className={placeReading.value} dir="auto">
             <b>{words.value.text}</b>
             <span>{words.value.unit}</span>
           </p>
         )}
-        <p className={styles.place}>
+        <p className={placeReading.place}>
           <b>
             <bdi>{name}</bdi>
           </b>

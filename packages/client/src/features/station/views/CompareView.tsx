@@ -22,8 +22,13 @@ export interface CompareViewProps {
   readonly time: ChartTime;
 }
 
+/** What each quantity is written in. */
+const METRICS = { temp: 'temp', wind: 'wind', gust: 'wind', pressure: 'pressure', precip: 'rain' } as const;
+/** Units so large that a difference needs one digit more. */
+const LARGE_UNITS: ReadonlySet<string> = new Set(['inHg', 'in']);
+
 /** Differences have no zero of their own: 2 K are 3.6 °F, and not −456. */
-function difference(metric: 'temp' | 'wind', unit: Written['unit'], raw: number | null): number | null {
+function difference(metric: (typeof METRICS)[Compared], unit: Written['unit'], raw: number | null): number | null {
   if (raw === null) return null;
   const [one, zero] = [convertNumber(metrics[metric], raw, unit, 4), convertNumber(metrics[metric], 0, unit, 4)];
   return one.ok && zero.ok ? one.value - zero.value : null;
@@ -37,7 +42,7 @@ export function CompareView({ name, compare, asked, units, time }: CompareViewPr
   const hidden = useSetting('stationCompareHiddenProducts');
   const stressed = useSetting('stationCompareModel');
   if (compare === null) return <p className={styles.none}>{t('noComparison')}</p>;
-  const metric = quantity === 'temp' ? 'temp' : 'wind';
+  const metric = METRICS[quantity];
   const written = units[metric];
   const shown = compare.models.filter(({ product }) => !hidden.includes(product));
   const closest = closestModel(shown, quantity);
@@ -49,8 +54,11 @@ export function CompareView({ name, compare, asked, units, time }: CompareViewPr
   const scoreText = (raw: number | null | undefined, isSigned: boolean): string => {
     const value = difference(metric, written.unit, raw ?? null);
     if (value === null) return '–';
-    const text = fixed(Math.abs(value), 1);
-    return isSigned ? `${value < -0.05 ? '−' : value > 0.05 ? '+' : ''}${text}` : text;
+    const decimals = LARGE_UNITS.has(written.unit) ? 2 : 1;
+    const text = fixed(Math.abs(value), decimals);
+    // What is written as 0 has no sign.
+    const sign = Math.abs(value) < 0.5 * 10 ** -decimals ? '' : value < 0 ? '−' : '+';
+    return isSigned ? sign + text : text;
   };
   const indexOf = (product: ProductIdent): number => asked.indexOf(product);
   const words = (k: number): string =>
@@ -63,13 +71,15 @@ export function CompareView({ name, compare, asked, units, time }: CompareViewPr
     ].join(' · ');
   return (
     <div className={styles.compare}>
-      <Segmented
-        legend={t('quantity')}
-        tabs
-        value={quantity}
-        onChange={setQuantity}
-        segments={comparedQuantities.map((value) => ({ value, label: t(`quantity_${value}`) }))}
-      />
+      <div className={styles.quantities}>
+        <Segmented
+          legend={t('quantity')}
+          tabs
+          value={quantity}
+          onChange={setQuantity}
+          segments={comparedQuantities.map((value) => ({ value, label: t(`quantity_${value}`) }))}
+        />
+      </div>
       <Chart
         title={t('observedAgainst')}
         unit={written.label}

@@ -2,7 +2,7 @@ import type { ProductIdent } from '@meltemi/catalogue';
 import type { StationCompare } from '@meltemi/contract';
 
 /** What models are compared by. */
-export const comparedQuantities = ['temp', 'wind', 'gust'] as const;
+export const comparedQuantities = ['temp', 'wind', 'gust', 'pressure', 'precip'] as const;
 export type Compared = (typeof comparedQuantities)[number];
 
 /** A model beside the observations. */

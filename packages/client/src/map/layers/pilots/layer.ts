@@ -1,7 +1,7 @@
 import { defineMapLayer } from '../define-map-layer.ts';
 import type { LayerHost } from '../define-map-layer.ts';
 import type { PilotsData } from './pilots-data.ts';
-import { PILOT_SETTINGS, planPilots, type PilotsPlan } from './pilots.rules.ts';
+import { PILOT_SETTINGS, planPilots, type PilotsPlan } from './pilots-plan.rules.ts';
 
 /** What is read for pilots: its code comes when somebody first wants to see it. */
 function openLazily(host: LayerHost) {

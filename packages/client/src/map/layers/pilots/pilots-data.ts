@@ -6,7 +6,9 @@ import type { MapSymbol } from '#map/symbols/symbol.ts';
 import type { LayerHost } from '../define-map-layer.ts';
 import type { TextPainter } from '../text-canvas.ts';
 import { paintPilots, type Outline } from './paint-pilots.ts';
-import { AIRSPACE_ZOOM, isInForce, middleOf, type PilotsPlan } from './pilots.rules.ts';
+import { pilotWords } from './pilot-words.ts';
+import type { PilotsPlan } from './pilots-plan.rules.ts';
+import { AIRSPACE_ZOOM, isInForce, middleOf } from './pilots.rules.ts';
 
 /** Who put the symbols on the map. */
 const OWNER = 'pilots';
@@ -44,22 +46,35 @@ export function createPilotsData(host: LayerHost): PilotsData {
   };
   const areasNow = (): AviationAreas['areas'] =>
     known === null ? [] : known.areas.filter((area) => isInForce(area, clock.now()));
+  const wordsOf = (one: Parameters<typeof pilotWords>[0]): string =>
+    pilotWords(one, {
+      t: language.text('airport'),
+      formats: language.formats,
+      now: clock.now(),
+      origin: known?.origin ?? 'live',
+    });
   const signs = (): readonly MapSymbol[] => [
-    ...areasNow().flatMap(({ id, kind, hazard, raw, polygons }): readonly MapSymbol[] => {
+    ...areasNow().flatMap((area): readonly MapSymbol[] => {
+      const { id, kind, hazard, polygons } = area;
       const at = middleOf(polygons[0]?.[0] ?? []);
       const look = { kind: 'chip', text: hazard, colour: COLOURS[kind], ink: '#1c0404' } as const;
-      return at === null ? [] : [{ id, ...at, rank: 2, look, label: '', title: raw, onPress: () => press(id) }];
+      return at === null
+        ? []
+        : [{ id, ...at, rank: 2, look, label: '', title: wordsOf(area), onPress: () => press(id) }];
     }),
-    ...(known?.pilotReports ?? []).map(({ id, lat, lon, urgent, raw }): MapSymbol => ({
-      id,
-      lat,
-      lon,
-      rank: urgent ? 3 : 1,
-      look: { kind: 'icon', paths: PLANE, colour: urgent ? '#8c1d18' : COLOURS.report, ink: '#fff' },
-      label: '',
-      title: raw,
-      onPress: () => press(id),
-    })),
+    ...(known?.pilotReports ?? []).map((report): MapSymbol => {
+      const { id, lat, lon, urgent } = report;
+      return {
+        id,
+        lat,
+        lon,
+        rank: urgent ? 3 : 1,
+        look: { kind: 'icon', paths: PLANE, colour: urgent ? '#8c1d18' : COLOURS.report, ink: '#fff' },
+        label: '',
+        title: wordsOf(report),
+        onPress: () => press(id),
+      };
+    }),
   ];
   const list = (): void => {
     if (plan?.areas !== true) return;
@@ -120,8 +135,9 @@ export function createPilotsData(host: LayerHost): PilotsData {
   const pressed = () => {
     const area = areasNow().find(({ id }) => id === chosen);
     const at = area === undefined ? null : middleOf(area.polygons[0]?.[0] ?? []);
-    if (area !== undefined && at !== null) return { ...at, text: area.raw };
-    return known?.pilotReports.find(({ id }) => id === chosen);
+    if (area !== undefined && at !== null) return { ...at, text: wordsOf(area) };
+    const report = known?.pilotReports.find(({ id }) => id === chosen);
+    return report === undefined ? null : { lat: report.lat, lon: report.lon, text: wordsOf(report) };
   };
   return {
     show: (next) => {
@@ -146,15 +162,7 @@ export function createPilotsData(host: LayerHost): PilotsData {
       onTexts();
     },
     paint: (context, view, covers) => {
-      const note = plan?.areas === true ? pressed() : undefined;
-      const text = note === undefined ? '' : 'raw' in note ? note.raw : note.text;
-      paintPilots(
-        context,
-        view,
-        covers,
-        outlines(),
-        note === undefined ? null : { lat: note.lat, lon: note.lon, text },
-      );
+      paintPilots(context, view, covers, outlines(), plan?.areas === true ? pressed() : null);
     },
   };
 }

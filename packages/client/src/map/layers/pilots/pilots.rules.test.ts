@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '#language/test-language.ts';
 import { testState } from '../test-state.ts';
-import { isInForce, linesOf, middleOf, planPilots } from './pilots.rules.ts';
+import { pilotWords } from './pilot-words.ts';
+import { planPilots } from './pilots-plan.rules.ts';
+import { isInForce, linesOf, middleOf } from './pilots.rules.ts';
 
 describe('what pilots see', () => {
   it.each([
@@ -24,6 +27,24 @@ describe('what pilots see', () => {
   it('counts from its beginning to its end', () => {
     expect([9, 10, 20, 21].map((now) => isInForce({ from: 10, to: 20 }, now))).toEqual([false, true, true, false]);
   });
+});
+
+describe('the words of a sign', () => {
+  const now = Date.UTC(2026, 10, 16, 7);
+  it.each(['en', 'ar'] as const)(
+    'in %s say how old it is or how long it counts, and what is simulated',
+    async (lang) => {
+      const { text, formats } = await loadLanguage(lang);
+      const t = text('airport');
+      const wording = { t, formats, now, origin: 'simulated' as const };
+      const report = { raw: 'UA /TB MOD', ts: now - 125_000 } as Parameters<typeof pilotWords>[0];
+      expect(pilotWords(report, wording)).toBe(`UA /TB MOD · ${formats.relative(-120_000)} · ${t('simulated')}`);
+      const area = { raw: 'SIGMET 2', from: now, to: now + 9_000_000 } as Parameters<typeof pilotWords>[0];
+      expect(pilotWords(area, { ...wording, origin: 'live' })).toBe(
+        `SIGMET 2 · ${t('inForceUntil', { time: '09:30' })}`,
+      );
+    },
+  );
 });
 
 describe('the sign of an area', () => {
