@@ -12,9 +12,9 @@ import {
   readHurdat,
   readIbtracs,
   type StormPoint,
-  strengthOf,
   trackOfDeck,
 } from '@meltemi/dangers';
+import { strengthOf } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { oracleOf, sampleBytes, sampleNote, skipSamples } from './samples.ts';
 

@@ -1,3 +1,4 @@
+import { strengthOf } from '@meltemi/catalogue';
 import {
   coneOf,
   createWarningLifeCycle,
@@ -11,7 +12,6 @@ import {
   readMeteoAlarm,
   readNwsText,
   readWarningGeoJson,
-  strengthOf,
   trackOfDeck,
   type ReadWarnings,
   type StormTrack,

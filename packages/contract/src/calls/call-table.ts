@@ -82,6 +82,11 @@ export const callTable = {
       cache: 'immutable',
     },
   },
+  storms: {
+    stormCount: { method: 'GET', path: '/tc/v2/storms/active/count', cache: 'minute' },
+    storms: { method: 'GET', path: '/tc/v2/storms/active', cache: 'minute' },
+    storm: { method: 'GET', path: '/tc/v2/storms/{id}', cache: 'minute' },
+  },
   tides: {
     tidesNear: { method: 'GET', path: '/tides/v1.0/tides/{lat}/{lon}' },
     tidesOfPort: { method: 'GET', path: '/tides/v1.0/tides/{id}' },

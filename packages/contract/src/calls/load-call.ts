@@ -12,6 +12,7 @@ const loaders = {
   places: async () => (await import('./places.ts')).placeCalls,
   stations: async () => (await import('./stations.ts')).stationCalls,
   warnings: async () => (await import('./warnings.ts')).warningCalls,
+  storms: async () => (await import('./storms.ts')).stormCalls,
   tides: async () => (await import('./tides.ts')).tideCalls,
   collections: async () => (await import('./collections.ts')).collectionCalls,
   users: async () => (await import('./users.ts')).userCalls,

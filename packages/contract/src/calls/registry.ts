@@ -8,6 +8,7 @@ import { placeCalls } from './places.ts';
 import { serviceCalls } from './service.ts';
 import { skyCalls } from './sky.ts';
 import { stationCalls } from './stations.ts';
+import { stormCalls } from './storms.ts';
 import { tideCalls } from './tides.ts';
 import { userCalls } from './users.ts';
 import { warningCalls } from './warnings.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...placeCalls,
   ...stationCalls,
   ...warningCalls,
+  ...stormCalls,
   ...tideCalls,
   ...collectionCalls,
   ...userCalls,

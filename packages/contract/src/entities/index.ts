@@ -22,6 +22,7 @@ export * from './settings.ts';
 export * from './sky.ts';
 export * from './station-compare.ts';
 export * from './station.ts';
+export * from './storm.ts';
 export * from './subscription.ts';
 export * from './tide.ts';
 export * from './tile-key.ts';

@@ -6,6 +6,8 @@ import { skyFeeds } from '../sky/feeds.ts';
 import type { SkyFeed } from '../sky/sky-feed.ts';
 import { chooseStations, type ChosenStations } from '../stations/choose-stations.rules.ts';
 import { stationFeeds } from '../stations/feeds.ts';
+import { chooseStorms } from '../storms/choose-storms.rules.ts';
+import { stormFeeds, type StormFeed } from '../storms/feeds.ts';
 import { chooseWarnings } from '../warnings/choose-warnings.rules.ts';
 import { warningFeeds, type WarningFeed } from '../warnings/feeds.ts';
 
@@ -18,6 +20,8 @@ export interface IngestOptions {
   readonly stations: readonly ChosenStations[];
   /** Sources of official warnings, each with its address. */
   readonly warnings: readonly WarningFeed[];
+  /** Sources of tropical storms, each with its addresses. */
+  readonly storms: readonly StormFeed[];
   readonly mode: 'once' | 'watch';
   /** Folder of the archive. */
   readonly folder: string;
@@ -25,6 +29,8 @@ export interface IngestOptions {
   readonly skyFolder: string;
   /** Folder of official warnings. */
   readonly warningFolder: string;
+  /** Folder of tropical storms. */
+  readonly stormFolder: string;
   /** Folder of the data, in which observations of stations are kept without a database. */
   readonly stationFolder: string;
   readonly threads: number;
@@ -48,6 +54,7 @@ models: ${modelIdents.join(', ')}, or all
   --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
   --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in warnings beside the folder of the archive
+  --storms <names>  tropical storms as well: ${stormFeeds.map(({ name }) => name).join(', ')}, or all
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
@@ -55,7 +62,8 @@ models: ${modelIdents.join(', ')}, or all
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
-or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like.
+or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
+of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL.
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -76,6 +84,7 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let skyNames: readonly string[] = [];
   let stationNames: readonly string[] = [];
   let warningNames: readonly string[] = [];
+  let stormNames: readonly string[] = [];
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -111,6 +120,12 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         const value = args[++k];
         if (value === undefined || value === '') return '--warnings needs names of sources';
         warningNames = value.split(',').map((name) => name.trim());
+        break;
+      }
+      case '--storms': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--storms needs names of sources';
+        stormNames = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -149,7 +164,9 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   if (typeof stations === 'string') return stations;
   const warnings = chooseWarnings(warningNames, env);
   if (typeof warnings === 'string') return warnings;
-  if (chosen.length + sky.length + stations.length + warnings.length === 0) return 'no model';
+  const storms = chooseStorms(stormNames, env);
+  if (typeof storms === 'string') return storms;
+  if (chosen.length + sky.length + stations.length + warnings.length + storms.length === 0) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
   const stationFolder = join(folder, '..');
   return {
@@ -157,11 +174,13 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     sky,
     stations,
     warnings,
+    storms,
     mode,
     folder,
     skyFolder,
     stationFolder,
     warningFolder: join(folder, '..', 'warnings'),
+    stormFolder: join(folder, '..', 'storms'),
     threads,
     bucket,
     database,

@@ -17,6 +17,7 @@ import type { IngestOptions } from './arguments.rules.ts';
 import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
 import { observeSky } from './observe-sky.ts';
 import { observeStations } from './observe-stations.ts';
+import { observeStorms } from './observe-storms.ts';
 import { observeWarnings } from './observe-warnings.ts';
 
 /** Requests under way at once, over all models: providers ask for restraint. */
@@ -54,9 +55,10 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     signal,
   });
   const warned = observeWarnings(options.warnings, options.warningFolder, { mode, say, signal });
+  const tracked = observeStorms(options.storms, options.stormFolder, { mode, say, signal });
   const report = progress(
     boards,
-    { sky: observing.boards, stations: measuring.boards, warnings: warned.boards },
+    { sky: observing.boards, stations: measuring.boards, warnings: warned.boards, storms: tracked.boards },
     folder,
     say,
   );
@@ -104,7 +106,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     const runs = shared
       ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
       : models.map((model) => work(model, boardOf(model)));
-    const results = await Promise.all([...runs, observing.done, measuring.done, warned.done]);
+    const results = await Promise.all([...runs, observing.done, measuring.done, warned.done, tracked.done]);
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
@@ -146,6 +148,7 @@ function progress(
     readonly sky: readonly SkyBoard[];
     readonly stations: readonly StationBoard[];
     readonly warnings: readonly StationBoard[];
+    readonly storms: readonly StationBoard[];
   },
   folder: string,
   say: (line: string) => void,
@@ -169,17 +172,22 @@ function progress(
     }
     const stations = others.stations.map((board) => board.snapshot());
     const warnings = others.warnings.map((board) => board.snapshot());
-    for (const [k, status] of [...stations, ...warnings].entries()) {
-      const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
-      // Sources of stations and of warnings may have one name.
-      const name = `${k < stations.length ? 'stations' : 'warnings'} ${status.source}`;
-      if (said.get(name) === key) continue;
-      said.set(name, key);
-      say(stationFeedLine(status));
-    }
+    const storms = others.storms.map((board) => board.snapshot());
+    // Sources of different nouns may have one name.
+    for (const [noun, list] of Object.entries({ stations, warnings, storms }))
+      for (const status of list) {
+        const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
+        const name = `${noun} ${status.source}`;
+        if (said.get(name) === key) continue;
+        said.set(name, key);
+        say(stationFeedLine(status));
+      }
     const path = join(folder, statusFile);
     // Readers see the old or the new state, never half of one.
-    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, stations, warnings }));
+    await writeFile(
+      `${path}.new`,
+      JSON.stringify({ at: systemClock.now(), models: all, sky, stations, warnings, storms }),
+    );
     await rename(`${path}.new`, path);
   };
   return () =>

@@ -30,6 +30,7 @@ export { reverse } from './reverse/feature.ts';
 export { satellite } from './satellite/feature.ts';
 export { search } from './search/feature.ts';
 export { stations } from './stations/feature.ts';
+export { storms } from './storms/feature.ts';
 export { subscription } from './subscription/feature.ts';
 export { syncSettings } from './sync-settings/feature.ts';
 export { tides } from './tides/feature.ts';

@@ -86,6 +86,7 @@ describe('the configuration', () => {
     ],
     [{ MELTEMI_INGEST_MODELS: 'none' }, { ingestModels: [] }],
     [{ MELTEMI_WARNING_SOURCES: 'nws, dwd' }, { warningSources: ['nws', 'dwd'] }],
+    [{ MELTEMI_STORM_SOURCES: 'nhc' }, { stormSources: ['nhc'] }],
     [{ MELTEMI_STATION_SOURCES: 'ndbc, files' }, { stationSources: ['ndbc', 'files'] }],
     [{ MELTEMI_SKY_SOURCES: 'mrms, glm-east' }, { skySources: ['mrms', 'glm-east'] }],
     [{ MELTEMI_SKY_SOURCES: 'none' }, { skySources: [] }],
