@@ -26,6 +26,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/grib/**/*.test.ts',
             'tests/reports/**/*.test.ts',
+            'tests/dangers/**/*.test.ts',
             'tests/setup/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.tsx'],

@@ -12,6 +12,7 @@ import { rasteriseLand } from './data/land-raster.ts';
 import { writePlaces } from './data/places.ts';
 import { writePortFile } from './data/ports.ts';
 import { readGreyPng } from './data/png-grey.ts';
+import { readGround, writeRegions } from './data/regions/write-regions.ts';
 import { run } from './setup/run.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -51,7 +52,14 @@ async function geography(): Promise<string> {
   writeFileSync(join(target, 'land.u8'), land);
   writeFileSync(join(target, 'elevation.i16'), new Uint8Array(elevation.buffer));
   writeFileSync(join(target, 'geography.json'), JSON.stringify({ width: WIDTH, height: HEIGHT }));
-  return WIDTH + ' × ' + HEIGHT;
+  // After the ground, of which it reads heights and coasts.
+  return WIDTH + ' × ' + HEIGHT + '; regions: ' + (await regions());
+}
+
+/** The areas of warnings; alone it needs a ground that was built before. */
+async function regions(): Promise<string> {
+  const made = writeRegions(root, target, readGround(target));
+  return made.areas + ' areas, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
 }
 
 async function places(): Promise<string> {
@@ -81,13 +89,18 @@ async function basemap(): Promise<string> {
   return made.tiles + ' tiles, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
 }
 
-const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, points, basemap };
+const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, points, basemap, regions };
+
+/** What another part makes on its own. */
+const madeElsewhere = new Set(['regions']);
 
 /** Each part in a process of its own, so that two cores halve the wait of a first start. */
 async function everyPart(): Promise<void> {
   const program = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), import.meta.filename];
   const results = await Promise.all(
-    Object.keys(parts).map((name) => run(process.execPath, [...program, name], { cwd: root, show: true })),
+    Object.keys(parts)
+      .filter((name) => !madeElsewhere.has(name))
+      .map((name) => run(process.execPath, [...program, name], { cwd: root, show: true })),
   );
   if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
 }

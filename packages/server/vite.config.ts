@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The server for Node 20 and the workers that make its forecasts, observe its simulated world and draw its base map: our packages are bundled, npm packages stay in node_modules. */
+/** The server for Node 20 and the workers that make its forecasts, observe its simulated world and draw its base map and warnings: our packages are bundled, npm packages stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/boot/main.ts',
         'forecast-worker': 'src/forecasts/forecast-worker.ts',
+        'warning-tile-worker': 'src/features/warnings/warning-tile-worker.ts',
         'observer-worker': 'src/observer/observer-worker.ts',
         'picture-worker': 'src/features/basemap/picture-worker.ts',
       },

@@ -136,6 +136,7 @@ describe('search over the real lists', () => {
       ingestModels: [],
       skySources: [],
       stationSources: [],
+      warningSources: [],
       observer: false,
       skyCache: 64 * 1024 * 1024,
       radarEverywhere: false,

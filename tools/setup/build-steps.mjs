@@ -44,6 +44,7 @@ const STEPS = [
       'tools/build-data.ts',
       'tools/data',
       'data/naturalearth',
+      'data/regions',
       'packages/fields',
       'packages/server/src/places',
     ],
@@ -60,14 +61,14 @@ const STEPS = [
     build: viteBuild,
     folder: 'packages/server',
     mark: 'dist/.server-inputs',
-    inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')],
+    inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere', 'dangers')],
   },
   {
     title: 'Building ingest',
     build: viteBuild,
     folder: 'packages/ingest',
     mark: 'dist/.ingest-inputs',
-    inputs: [...SHARED, ...packages('ingest', 'archive', 'grib')],
+    inputs: [...SHARED, ...packages('ingest', 'archive', 'dangers', 'grib')],
   },
 ];
 

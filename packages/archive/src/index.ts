@@ -30,3 +30,12 @@ export { encodePack } from './sky/sky-pack.ts';
 export { clockTolerance, longestHold, type FramesKind, type ObservedKind } from './sky/sky-names.rules.ts';
 export { openSkyWriter, type SkySource, type SkyWriter } from './sky/sky-writer.ts';
 export type { Stroke } from './sky/strokes.ts';
+export { openStormReader, openStormWriter, type StormReader } from './storms/storm-snapshots.ts';
+export {
+  openWarningReader,
+  openWarningWriter,
+  type StoredSnapshot,
+  type WarningReader,
+  type WarningSource,
+  type WarningWriter,
+} from './warnings/warning-snapshots.ts';

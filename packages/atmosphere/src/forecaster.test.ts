@@ -93,7 +93,6 @@ const bounds: Readonly<Record<ParameterIdent, readonly [low: number, high: numbe
   drought100: [0, 5, true],
   fwi: [0, 150, true],
   dfm10h: [0, 45, true],
-  severity: [1, 4, true],
   snowPrecip: [0, 100],
   convPrecip: [0, 100],
   elevation: [-600, 9000],
@@ -147,7 +146,7 @@ describe('values', () => {
     const asked = new Map<LevelIdent, Set<ParameterIdent>>();
     for (const layer of Object.values(layers)) {
       const channels = layer.channels.flatMap((channel) =>
-        channel === 'radar' || channel === 'satellite' ? [] : [channel],
+        channel === 'radar' || channel === 'satellite' || channel === 'severity' ? [] : [channel],
       );
       for (const level of layer.levels) asked.set(level, new Set([...(asked.get(level) ?? []), ...channels]));
     }

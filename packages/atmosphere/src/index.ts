@@ -17,3 +17,10 @@ export { isSilent, lastReport, reportTimes, scheduleOf } from './stations/schedu
 export { shipAt, shipsOf } from './stations/ships.ts';
 export type { SimulatedStation } from './stations/station.ts';
 export { truthBetween, truthNames, truthParameters, type Truth, type TruthName } from './stations/truth.ts';
+export {
+  openSimulatedStorms,
+  type SimulatedMoment,
+  type SimulatedStorm,
+  type SimulatedStorms,
+  type StormRun,
+} from './tropics/simulated-storms.ts';

@@ -5,7 +5,6 @@ import { aqiOf, uvIndex } from './air/indices.ts';
 import { dewPointAloft, heightAloft, humidityAloft, icing, temperatureAloft, turbulence } from './aloft/levels.ts';
 import { extremeIndex } from './land/extremes.ts';
 import { dryness, type DrynessField } from './land/dryness.ts';
-import { severity } from './land/severity.ts';
 import { currents } from './sea/currents.ts';
 import { tides } from './sea/tides.ts';
 import { seaState, wavePower, type SeaPart } from './sea/sea-state.ts';
@@ -26,14 +25,14 @@ import { dewPoint2m, humidity2m, seaTemperature, temperature2m, wetBulb2m } from
 import { gusts, seaLevelPressure, surfaceWind, windAloft, windAt100 } from './surface/wind.ts';
 import type { Scene } from './window/scene.ts';
 
-/** What is seen and not forecast: radar and satellite pictures are the sky's (`openSky`). */
-type SeenQuantity = 'radar' | 'satellite';
+/** What is seen or declared and not forecast: radar and satellite pictures are the sky's (`openSky`), severity is that of warnings. */
+type SeenQuantity = 'radar' | 'satellite' | 'severity';
 
 /** What may be asked of the world: every quantity that is forecast, the parts of precipitation (mm/h) and the model's ground (m). */
 export type ParameterIdent = Exclude<QuantityIdent, SeenQuantity> | 'snowPrecip' | 'convPrecip' | 'elevation';
 
 const isForecast = (ident: QuantityIdent): ident is Exclude<QuantityIdent, SeenQuantity> =>
-  ident !== 'radar' && ident !== 'satellite';
+  ident !== 'radar' && ident !== 'satellite' && ident !== 'severity';
 
 /** Every parameter. */
 export const parameterIdents: readonly ParameterIdent[] = [
@@ -166,7 +165,6 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
   drought100: dry('drought100'),
   fwi: dry('fireIndex'),
   dfm10h: dry('fuelMoisture'),
-  severity,
   snowPrecip: snowRate,
   convPrecip: showerRate,
   elevation: elevationOf,

@@ -12,6 +12,7 @@ export * from './metrics/index.ts';
 export * from './classes/index.ts';
 export * from './scales/index.ts';
 export * from './sky/index.ts';
+export * from './storms/index.ts';
 export * from './settings/index.ts';
 export * from './routes/index.ts';
 export * from './address/index.ts';

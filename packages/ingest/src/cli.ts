@@ -29,7 +29,9 @@ export async function ingestCommand(
   try {
     if (options.ifReachable) {
       const reached = await reachable(
-        [...options.models, ...options.sky, ...options.stations].map(({ base }) => base),
+        [...options.models, ...options.sky, ...options.stations, ...options.warnings, ...options.storms].map(
+          ({ base }) => base,
+        ),
         control.signal,
       );
       if (reached.length === 0) {

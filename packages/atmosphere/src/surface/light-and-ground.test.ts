@@ -77,21 +77,6 @@ describe('the ground', () => {
     );
   });
 
-  it('is rated by what warnings are given for: heat, cold, gusts, rain', () => {
-    everywhere(
-      (at) => expect(at('severity')).toBeGreaterThanOrEqual(2),
-      (at) => at('gust') >= 24,
-    );
-    everywhere(
-      (at) => expect(at('severity')).toBeGreaterThanOrEqual(1),
-      (at) => at('temp') < 273.15 - 28.01,
-    );
-    everywhere(
-      (at) => expect(at('severity')).toBeNaN(),
-      (at) => at('gust') < 17 && at('rain') < 5 && at('newSnow') < 1 && at('temp') > 250 && at('temp') < 305,
-    );
-  });
-
   it('calls extreme what is far from usual, in both directions', () => {
     for (const name of ['efiTemp', 'efiWind', 'efiRain'] as const)
       everywhere((at) => expect(Math.abs(at(name))).toBeLessThanOrEqual(1));

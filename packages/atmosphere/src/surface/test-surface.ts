@@ -35,7 +35,6 @@ const parameters = [
   'fog',
   'solarpower',
   'uvindex',
-  'severity',
   'snowcover',
   'elevation',
   'sst',

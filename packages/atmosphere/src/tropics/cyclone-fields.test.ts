@@ -10,7 +10,7 @@ const noise = makeNoiseTable(6);
 
 /** A cyclone that stands still unless stated otherwise. */
 const cyclone = (change: Partial<CycloneNow> = {}): CycloneNow => ({
-  cyclone: { key: 12, basin: 0, birth: 0, life: 200, track: new Float32Array(6), radius: 40 },
+  cyclone: { key: 12, basin: 0, year: 2026, number: 1, birth: 0, life: 200, track: new Float32Array(6), radius: 40 },
   lon: -60,
   lat: 20,
   deficit: 60,

@@ -1,4 +1,4 @@
-import { readError } from '../models/forecast-error.ts';
+import { readError, type ForecastError } from '../models/forecast-error.ts';
 import { noiseAt } from '../noise/noise-table.ts';
 import { smoothstep } from '../time/season.ts';
 import type { Scene } from '../window/scene.ts';
@@ -18,26 +18,27 @@ export interface CycloneFields {
   readonly cloud: Float32Array;
 }
 
-/** Where a forecast puts the cyclones: moved by the same error as everything else. */
-export function cyclonesOf(scene: Pick<Scene, 'world' | 'hours' | 'error'>): readonly CycloneNow[] {
-  const { error } = scene;
-  const list = scene.world.cyclones.at(scene.hours);
-  if (error === null) return list;
+/** Where a forecast puts a cyclone: moved by the same error as everything else. */
+export function seenCyclone(now: CycloneNow, error: ForecastError): CycloneNow {
   const out = new Float64Array(4);
-  return list.map((now) => {
-    const [lat, lon] = [(now.lat * Math.PI) / 180, (now.lon * Math.PI) / 180];
-    readError(error, Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat), out);
-    // A forecast reads the truth at displaced places, so features move the other way.
-    return {
-      cyclone: now.cyclone,
-      radius: now.radius,
-      moveU: now.moveU,
-      moveV: now.moveV,
-      lat: now.lat - (0.8 * out[1]!) / 111.2,
-      lon: now.lon - (0.8 * out[0]!) / (111.2 * Math.cos(lat)),
-      deficit: now.deficit * Math.max(0.3, 1 - error.shift / 2600 + out[3]! * 0.02),
-    };
-  });
+  const [lat, lon] = [(now.lat * Math.PI) / 180, (now.lon * Math.PI) / 180];
+  readError(error, Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat), out);
+  // A forecast reads the truth at displaced places, so features move the other way.
+  return {
+    cyclone: now.cyclone,
+    radius: now.radius,
+    moveU: now.moveU,
+    moveV: now.moveV,
+    lat: now.lat - (0.8 * out[1]!) / 111.2,
+    lon: now.lon - (0.8 * out[0]!) / (111.2 * Math.cos(lat)),
+    deficit: now.deficit * Math.max(0.3, 1 - error.shift / 2600 + out[3]! * 0.02),
+  };
+}
+
+/** Where a forecast puts the cyclones; without an error, where they are. */
+export function cyclonesOf({ world, hours, error }: Pick<Scene, 'world' | 'hours' | 'error'>): readonly CycloneNow[] {
+  const list = world.cyclones.at(hours);
+  return error === null ? list : list.map((now) => seenCyclone(now, error));
 }
 
 /** Kilometres from its centre within which a cyclone is felt. */

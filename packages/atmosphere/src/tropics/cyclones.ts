@@ -22,14 +22,20 @@ const basins: readonly Basin[] = [
   { lon: [155, 185], lat: [-18, -10], yearly: 7, peak: 42, spread: 38 }, // southern Pacific
 ];
 
+/** Two letters for each sea, as forecast centres write them; the southern ocean is theirs in one, ours in three. */
+export const basinCodes = ['AL', 'EP', 'WP', 'IO', 'SI', 'AU', 'SP'] as const;
+
 const yearHours = 365.24 * 24;
 const stepHours = 3;
 
 /** A tropical cyclone from birth to death. */
 export interface Cyclone {
-  /** Basin and number, for names. */
   readonly key: number;
+  /** The sea it was born in: the number of a basin, see `basinCodes`. */
   readonly basin: number;
+  /** The year it was drawn for, and its place among the births of its basin in that year, from 1 on. */
+  readonly year: number;
+  readonly number: number;
   readonly birth: number;
   /** Hours. */
   readonly life: number;
@@ -57,7 +63,7 @@ export interface Cyclones {
   readonly at: (hours: number) => readonly CycloneNow[];
 }
 
-function track(basin: Basin, birth: number, key: number, climate: Climate): Cyclone {
+function track(basin: Basin, birth: number, key: number, climate: Climate): Omit<Cyclone, 'year' | 'number'> {
   const random = randomFrom(key);
   const lon0 = between(random, ...basin.lon);
   const lat0 = between(random, ...basin.lat);
@@ -80,7 +86,8 @@ function track(basin: Basin, birth: number, key: number, climate: Climate): Cycl
     const row = clamp(Math.round(89.5 - lat), 0, coarseRows - 1);
     const land = climate.land[row * coarseColumns + column]!;
     const warm = smoothstep(38, 26, Math.abs(lat));
-    deficit += (strongest * warm - deficit) * 0.055;
+    // Land gives no warm water: what is lost there is not filled up again.
+    deficit += (strongest * warm - deficit) * 0.055 * (1 - land);
     deficit *= 1 - 0.11 * land;
     if (Math.abs(lat) > 52) deficit *= 0.8;
   }
@@ -97,10 +104,12 @@ export function openCyclones(seed: number, climate: Climate): Cyclones {
     for (const [index, basin] of basins.entries()) {
       const random = randomFrom(mixKey(seed, 83, year, index));
       const count = Math.round(basin.yearly * between(random, 0.6, 1.4));
-      for (let k = 0; k < count; k += 1) {
+      const born = Array.from({ length: count }, (_, k) => {
         const day = basin.peak + basin.spread * (random() + random() + random() - 1.5) * 1.8;
-        made.push(track(basin, year * yearHours + day * 24, mixKey(seed, 84, year, index, k), climate));
-      }
+        return track(basin, year * yearHours + day * 24, mixKey(seed, 84, year, index, k), climate);
+      });
+      born.sort((a, b) => a.birth - b.birth);
+      for (const [k, one] of born.entries()) made.push({ ...one, year: 2000 + year, number: k + 1 });
     }
     list = made;
     if (seasons.size > 40) seasons.clear();

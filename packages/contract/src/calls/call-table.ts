@@ -63,6 +63,30 @@ export const callTable = {
     aviationAreas: { method: 'GET', path: '/aviation/v1/areas', cache: 'minute' },
     airspaces: { method: 'GET', path: '/aviation/v1/airspaces/{z}/{x}/{y}', base: false, cache: 'browserDay' },
   },
+  warnings: {
+    warnings: { method: 'GET', path: '/capalerts/{lat}/{lon}', cache: 'minute' },
+    warningDetails: { method: 'GET', path: '/capalerts/v1/detail/{lat}/{lon}', cache: 'minute' },
+    warningAreas: { method: 'GET', path: '/capalerts/v1/areas', cache: 'minute' },
+    warningTile: {
+      method: 'GET',
+      path: '/capalerts/v1/tiles/{snapshot}/{z}/{x}/{y}.pbf',
+      kind: 'binary',
+      base: false,
+      cache: 'immutable',
+    },
+    warningClassTile: {
+      method: 'GET',
+      path: '/im/v3.0/cap-alerts/{snapshot}/{span}/wm_grid_257/{z}/{x}/{y}/capAlerts-surface.png',
+      kind: 'binary',
+      base: false,
+      cache: 'immutable',
+    },
+  },
+  storms: {
+    stormCount: { method: 'GET', path: '/tc/v2/storms/active/count', cache: 'minute' },
+    storms: { method: 'GET', path: '/tc/v2/storms/active', cache: 'minute' },
+    storm: { method: 'GET', path: '/tc/v2/storms/{id}', cache: 'minute' },
+  },
   tides: {
     tidesNear: { method: 'GET', path: '/tides/v1.0/tides/{lat}/{lon}' },
     tidePorts: { method: 'GET', path: '/tides/v1.0/ports/{lat}/{lon}' },

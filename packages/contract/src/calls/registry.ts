@@ -8,8 +8,10 @@ import { placeCalls } from './places.ts';
 import { serviceCalls } from './service.ts';
 import { skyCalls } from './sky.ts';
 import { stationCalls } from './stations.ts';
+import { stormCalls } from './storms.ts';
 import { tideCalls } from './tides.ts';
 import { userCalls } from './users.ts';
+import { warningCalls } from './warnings.ts';
 
 /** Every call of the product, by ident. */
 export const calls = {
@@ -19,6 +21,8 @@ export const calls = {
   ...forecastCalls,
   ...placeCalls,
   ...stationCalls,
+  ...warningCalls,
+  ...stormCalls,
   ...tideCalls,
   ...collectionCalls,
   ...userCalls,

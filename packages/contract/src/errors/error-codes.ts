@@ -21,6 +21,7 @@ export const errorCodes = {
   'unknown-poi': { status: 404, text: "This kind of point doesn't come this way." },
   'unknown-station': { status: 404, text: 'Unknown weather station.' },
   'unknown-airport': { status: 404, text: 'Unknown airport.' },
+  'unknown-storm': { status: 404, text: 'This storm is over or unknown.' },
   'no-sounding': { status: 404, text: 'There is no sounding from this station.' },
   'outside-grid': { status: 404, text: 'Data not available for this location' },
   'no-tides': { status: 404, text: 'We do not provide tide forecast for this location' },

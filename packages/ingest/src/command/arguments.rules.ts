@@ -6,6 +6,10 @@ import { skyFeeds } from '../sky/feeds.ts';
 import type { SkyFeed } from '../sky/sky-feed.ts';
 import { chooseStations, type ChosenStations } from '../stations/choose-stations.rules.ts';
 import { stationFeeds } from '../stations/feeds.ts';
+import { chooseStorms } from '../storms/choose-storms.rules.ts';
+import { stormFeeds, type StormFeed } from '../storms/feeds.ts';
+import { chooseWarnings } from '../warnings/choose-warnings.rules.ts';
+import { warningFeeds, type WarningFeed } from '../warnings/feeds.ts';
 
 /** What the command line requests. */
 export interface IngestOptions {
@@ -14,11 +18,19 @@ export interface IngestOptions {
   readonly sky: readonly (SkyFeed & { readonly base: string })[];
   /** Sources of stations, each with its address and key. */
   readonly stations: readonly ChosenStations[];
+  /** Sources of official warnings, each with its address. */
+  readonly warnings: readonly WarningFeed[];
+  /** Sources of tropical storms, each with its addresses. */
+  readonly storms: readonly StormFeed[];
   readonly mode: 'once' | 'watch';
   /** Folder of the archive. */
   readonly folder: string;
   /** Folder of what is observed. */
   readonly skyFolder: string;
+  /** Folder of official warnings. */
+  readonly warningFolder: string;
+  /** Folder of tropical storms. */
+  readonly stormFolder: string;
   /** Folder of the data, in which observations of stations are kept without a database. */
   readonly stationFolder: string;
   readonly threads: number;
@@ -40,6 +52,9 @@ models: ${modelIdents.join(', ')}, or all
   --sky <names>     radar, satellite and lightning as well: ${skyFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in sky beside the folder of the archive
   --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
+  --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
+                    kept in warnings beside the folder of the archive
+  --storms <names>  tropical storms as well: ${stormFeeds.map(({ name }) => name).join(', ')}, or all
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
@@ -47,7 +62,8 @@ models: ${modelIdents.join(', ')}, or all
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
-or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY.
+or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
+of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL.
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -67,6 +83,8 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let ifReachable = false;
   let skyNames: readonly string[] = [];
   let stationNames: readonly string[] = [];
+  let warningNames: readonly string[] = [];
+  let stormNames: readonly string[] = [];
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -96,6 +114,18 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         const value = args[++k];
         if (value === undefined || value === '') return '--stations needs names of sources';
         stationNames = value.split(',').map((name) => name.trim());
+        break;
+      }
+      case '--warnings': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--warnings needs names of sources';
+        warningNames = value.split(',').map((name) => name.trim());
+        break;
+      }
+      case '--storms': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--storms needs names of sources';
+        stormNames = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -132,17 +162,25 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   if (typeof sky === 'string') return sky;
   const stations = chooseStations(stationNames, env);
   if (typeof stations === 'string') return stations;
-  if (chosen.length === 0 && sky.length === 0 && stations.length === 0) return 'no model';
+  const warnings = chooseWarnings(warningNames, env);
+  if (typeof warnings === 'string') return warnings;
+  const storms = chooseStorms(stormNames, env);
+  if (typeof storms === 'string') return storms;
+  if (chosen.length + sky.length + stations.length + warnings.length + storms.length === 0) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
   const stationFolder = join(folder, '..');
   return {
     models: chosen,
     sky,
     stations,
+    warnings,
+    storms,
     mode,
     folder,
     skyFolder,
     stationFolder,
+    warningFolder: join(folder, '..', 'warnings'),
+    stormFolder: join(folder, '..', 'storms'),
     threads,
     bucket,
     database,

@@ -32,6 +32,10 @@ const once = (model: Model): Promise<boolean> =>
       models: [{ ...model, base: provider.base }],
       sky: [],
       stations: [],
+      warnings: [],
+      storms: [],
+      warningFolder: join(folder, 'warnings'),
+      stormFolder: join(folder, 'storms'),
       mode: 'once',
       folder,
       skyFolder: join(folder, 'sky'),
@@ -99,7 +103,17 @@ describe('the command, with threads and the archive on disk', () => {
       database: null,
     } as const;
     const done = await runIngest(
-      { ...options, models: [], stations: [], sky: [{ ...feed, base: provider.base }], ifReachable: false },
+      {
+        ...options,
+        models: [],
+        stations: [],
+        warnings: [],
+        storms: [],
+        warningFolder: folder,
+        stormFolder: folder,
+        sky: [{ ...feed, base: provider.base }],
+        ifReachable: false,
+      },
       { say: (line) => lines.push(line), signal: new AbortController().signal },
     );
     expect(done).toBe(true);

@@ -17,6 +17,8 @@ import type { IngestOptions } from './arguments.rules.ts';
 import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
 import { observeSky } from './observe-sky.ts';
 import { observeStations } from './observe-stations.ts';
+import { observeStorms } from './observe-storms.ts';
+import { observeWarnings } from './observe-warnings.ts';
 
 /** Requests under way at once, over all models: providers ask for restraint. */
 const connections = 6;
@@ -38,10 +40,8 @@ export interface IngestOutput {
 }
 
 /** Brings in runs as the options say; true when all went well. */
-export async function runIngest(
-  { models, sky, stations, mode, folder, skyFolder, stationFolder, threads, bucket: place, database }: IngestOptions,
-  { say, signal }: IngestOutput,
-): Promise<boolean> {
+export async function runIngest(options: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
+  const { models, sky, stations, mode, folder, skyFolder, stationFolder, threads, bucket: place, database } = options;
   await mkdir(folder, { recursive: true });
   const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
@@ -54,7 +54,14 @@ export async function runIngest(
     say,
     signal,
   });
-  const report = progress(boards, observing.boards, measuring.boards, folder, say);
+  const warned = observeWarnings(options.warnings, options.warningFolder, { mode, say, signal });
+  const tracked = observeStorms(options.storms, options.stormFolder, { mode, say, signal });
+  const report = progress(
+    boards,
+    { sky: observing.boards, stations: measuring.boards, warnings: warned.boards, storms: tracked.boards },
+    folder,
+    say,
+  );
   const timer = setInterval(() => void report(), lookMs);
   const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
     base: model.base,
@@ -99,7 +106,7 @@ export async function runIngest(
     const runs = shared
       ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
       : models.map((model) => work(model, boardOf(model)));
-    const results = await Promise.all([...runs, observing.done, measuring.done]);
+    const results = await Promise.all([...runs, observing.done, measuring.done, warned.done, tracked.done]);
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
@@ -137,8 +144,12 @@ async function shareAmongWorkers(
 /** Says what has changed, and keeps the status file; one look at a time. */
 function progress(
   boards: readonly StatusBoard[],
-  skyBoards: readonly SkyBoard[],
-  stationBoards: readonly StationBoard[],
+  others: {
+    readonly sky: readonly SkyBoard[];
+    readonly stations: readonly StationBoard[];
+    readonly warnings: readonly StationBoard[];
+    readonly storms: readonly StationBoard[];
+  },
   folder: string,
   say: (line: string) => void,
 ): () => Promise<void> {
@@ -152,23 +163,31 @@ function progress(
       said.set(status.model, key);
       say(statusLine(status));
     }
-    const sky: readonly FeedStatus[] = skyBoards.map((board) => board.snapshot());
+    const sky: readonly FeedStatus[] = others.sky.map((board) => board.snapshot());
     for (const status of sky) {
       const key = JSON.stringify([status.state, status.scanTs, status.refused]);
       if (said.get(status.source) === key) continue;
       said.set(status.source, key);
       say(feedLine(status));
     }
-    const stations = stationBoards.map((board) => board.snapshot());
-    for (const status of stations) {
-      const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
-      if (said.get(status.source) === key) continue;
-      said.set(status.source, key);
-      say(stationFeedLine(status));
-    }
+    const stations = others.stations.map((board) => board.snapshot());
+    const warnings = others.warnings.map((board) => board.snapshot());
+    const storms = others.storms.map((board) => board.snapshot());
+    // Sources of different nouns may have one name.
+    for (const [noun, list] of Object.entries({ stations, warnings, storms }))
+      for (const status of list) {
+        const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
+        const name = `${noun} ${status.source}`;
+        if (said.get(name) === key) continue;
+        said.set(name, key);
+        say(stationFeedLine(status));
+      }
     const path = join(folder, statusFile);
     // Readers see the old or the new state, never half of one.
-    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, stations }));
+    await writeFile(
+      `${path}.new`,
+      JSON.stringify({ at: systemClock.now(), models: all, sky, stations, warnings, storms }),
+    );
     await rename(`${path}.new`, path);
   };
   return () =>

@@ -29,6 +29,8 @@ describe('how the server starts ingest', () => {
     const command = commandOf({ MELTEMI_INGEST_MODELS: 'none', MELTEMI_SKY_SOURCES: 'mrms,glm-east' });
     expect(command?.words.slice(-2)).toEqual(['--sky', 'mrms,glm-east']);
     expect(commandOf({ MELTEMI_DATA: 'simulated', MELTEMI_SKY_SOURCES: 'mrms' })).toBeNull();
+    const storms = commandOf({ MELTEMI_INGEST_MODELS: 'none', MELTEMI_STORM_SOURCES: 'nhc' });
+    expect(storms?.words.slice(-2)).toEqual(['--storms', 'nhc']);
   });
 
   it('by default where providers can be reached, with two days of all models, into the folder that the server reads', () => {

@@ -7,13 +7,21 @@ import { archiveFolder } from '#services/open-forecasts.ts';
 /** What of the configuration is about ingest. */
 export type IngestConfiguration = Pick<
   Configuration,
-  'data' | 'dataFolder' | 'ingestModels' | 'ingestHours' | 'skySources' | 'stationSources'
+  | 'data'
+  | 'dataFolder'
+  | 'ingestModels'
+  | 'ingestHours'
+  | 'skySources'
+  | 'stationSources'
+  | 'warningSources'
+  | 'stormSources'
 >;
 
 /** How to start ingest for a configuration: run after run into the archive that the server reads; null when the server is not to start it. */
 export function ingestCommand(root: string, configuration: IngestConfiguration): IngestCommand | null {
-  const { data, ingestModels, ingestHours, skySources, stationSources } = configuration;
-  if (data === 'simulated' || ingestModels.length + skySources.length + stationSources.length === 0) return null;
+  const { data, ingestModels, ingestHours, skySources, stationSources, warningSources, stormSources } = configuration;
+  const sources = [ingestModels, skySources, stationSources, warningSources, stormSources];
+  if (data === 'simulated' || sources.every(({ length }) => length === 0)) return null;
   const built = join(root, 'dist', 'ingest', 'main.js');
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
   // Where nobody asked for live data in words, a machine without a network must not fill its log with faults.
@@ -31,6 +39,8 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
       String(ingestHours),
       ...(skySources.length === 0 ? [] : ['--sky', skySources.join(',')]),
       ...(stationSources.length === 0 ? [] : ['--stations', stationSources.join(',')]),
+      ...(warningSources.length === 0 ? [] : ['--warnings', warningSources.join(',')]),
+      ...(stormSources.length === 0 ? [] : ['--storms', stormSources.join(',')]),
     ],
   };
 }

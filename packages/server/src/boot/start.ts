@@ -61,12 +61,22 @@ function addressOf(app: FastifyInstance, configuration: Configuration): string {
 }
 
 /** Says that forecasts are fetched, and where to see what comes in. */
-function ingestLine({ ingestModels, skySources, stationSources, dataFolder, data }: Configuration): string {
+function ingestLine({
+  ingestModels,
+  skySources,
+  stationSources,
+  warningSources,
+  stormSources,
+  dataFolder,
+  data,
+}: Configuration): string {
   const models = ingestModels.includes('all') ? 'all models' : ingestModels.join(', ');
   const sky = skySources.length === 0 ? '' : `, radar, satellite and lightning (${skySources.join(', ')})`;
+  const warnings = warningSources.length === 0 ? '' : `, warnings (${warningSources.join(', ')})`;
+  const storms = stormSources.length === 0 ? '' : `, storms (${stormSources.join(', ')})`;
   const stations = stationSources.length === 0 ? '' : `, stations (${stationSources.join(', ')})`;
   const where = data === 'auto' ? ' where they can be reached' : '';
-  return `Ingest runs beside the server and brings providers' forecasts (${models || 'none'})${sky}${stations} into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
+  return `Ingest runs beside the server and brings providers' forecasts (${models || 'none'})${sky}${stations}${warnings}${storms} into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
 }
 
 /** Closes the data folder to other users while the server starts: an archive of forecasts has too many files to wait for. */

@@ -8,7 +8,8 @@ type JobValue = JobValues[Job['kind']];
 
 /** Memory that may move to the caller instead of being copied; memory that threads share stays where it is. */
 function transferable(value: JobValue): ArrayBuffer[] {
-  const arrays: readonly ArrayBufferView[] = value === null ? [] : ArrayBuffer.isView(value) ? [value] : value;
+  const parts: readonly unknown[] = value === null ? [] : ArrayBuffer.isView(value) ? [value] : value;
+  const arrays = parts.filter((part) => ArrayBuffer.isView(part));
   return [...new Set(arrays.map((array) => array.buffer))].filter(
     (buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer,
   );

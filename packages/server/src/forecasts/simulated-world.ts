@@ -11,6 +11,7 @@ import {
   createWorld,
   mapHours,
   openForecaster,
+  openSimulatedStorms,
   openSky,
   parameterIdents,
   productGrid,
@@ -21,6 +22,7 @@ import {
   type ParameterIdent,
   type PlaceTide,
   type SeriesRequest,
+  type SimulatedStorms,
   type Sky,
 } from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
@@ -85,6 +87,8 @@ export interface SimulatedWorld {
   readonly build: (index: number) => void;
   /** The tide of a place. */
   readonly tide: (lat: number, lon: number) => PlaceTide;
+  /** Tropical storms. */
+  readonly storms: SimulatedStorms;
   /** Radar, satellites and lightning; opened at its first use. */
   readonly sky: () => Sky;
   /** Takes in a map that another worker made. */
@@ -154,6 +158,7 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
     take,
     build: (index) => void world.maps.get(index),
     tide: (lat, lon) => tideAt(world, lat, lon),
+    storms: openSimulatedStorms(world),
     sky: () => (sky ??= openSky(world, { coveredWorld })),
     made: () => {
       const middle = Math.floor(worldHours(now()) / mapHours);

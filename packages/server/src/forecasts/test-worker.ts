@@ -20,6 +20,7 @@ hostWorker(parentPort, {
       throw new Error('the analytic world has no sky');
     },
     points: () => [Float32Array.from(taken)],
+    storms: () => [],
     tide: () => ({ height: 1, lag: 0 }),
     places: () => [],
     take: ({ index }) => void taken.push(index),

@@ -1,5 +1,5 @@
 import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
-import type { ParameterIdent, Place } from '@meltemi/atmosphere';
+import type { ParameterIdent, Place, SimulatedStorm, StormRun } from '@meltemi/atmosphere';
 import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { SkyJob, SkyJobValues } from '#sky/sky-jobs.ts';
 import type { TileSpec } from './tile-spec.ts';
@@ -40,7 +40,9 @@ export type Job =
   /** Makes ahead what forecasts of a moment are made from. */
   | { readonly kind: 'build'; readonly index: number }
   /** The tide of a place of the simulated world: its height in metres and its lag in radians. */
-  | { readonly kind: 'tide'; readonly lat: number; readonly lon: number };
+  | { readonly kind: 'tide'; readonly lat: number; readonly lon: number }
+  /** The tropical storms of the simulated world at a moment, with what runs say of them. */
+  | { readonly kind: 'storms'; readonly now: number; readonly runs: readonly StormRun[] };
 
 /** What each kind of work gives back. */
 export interface JobValues extends SkyJobValues {
@@ -52,6 +54,7 @@ export interface JobValues extends SkyJobValues {
   readonly fold: Float32Array;
   readonly build: null;
   readonly tide: Float32Array;
+  readonly storms: readonly SimulatedStorm[];
 }
 
 /** A map of the flow that every thread may read: its number, and memory that threads share. */

@@ -3,6 +3,7 @@ import type { SimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import { startThread } from '#forecasts/start-thread.ts';
 import type { FromObserver, ObserverTask, ToObserver } from './observer-messages.ts';
 import type { ObserverData } from './observer-worker.ts';
+import { untilFree } from './until-free.ts';
 
 /** What the observer is started with. */
 export interface ObserverThreadOptions {
@@ -26,9 +27,8 @@ const threadFile = new URL(
   import.meta.url,
 );
 
-/** How long a question lets those pass who wait for a worker, ms, and how often it looks, ms. */
+/** How long the thread may take to end, ms. */
 const patience = 2_000;
-const lookEvery = 20;
 
 interface Task {
   readonly name: ObserverTask;
@@ -45,17 +45,11 @@ export function startObserver({ data, world, closing }: ObserverThreadOptions): 
   let [given, ended] = [0, false];
   const send = (message: ToObserver): void => worker.postMessage(message, []);
 
-  /** Waits until nobody else waits for a worker; a server that is always busy gives a turn now and then all the same. */
-  const untilFree = async (): Promise<void> => {
-    for (let waited = 0; !world.isFree() && waited < patience; waited += lookEvery)
-      await pause(lookEvery, undefined, { signal: closing, ref: false });
-  };
-
   const answer = async ({ id, request }: Extract<FromObserver, { kind: 'ask' }>): Promise<void> => {
     try {
       // A map without a single value is waited for: the first values come before what is made ahead.
       const isAwaited = [...tasks.values()].some(({ name }) => name === 'first');
-      if (!isAwaited) await untilFree();
+      if (!isAwaited) await untilFree(world, closing);
       const values = await world.run(
         { kind: 'places', request },
         { priority: isAwaited ? 'patient' : 'background', group: 'observer', signal: closing },

@@ -18,6 +18,8 @@ import {
   skySources,
   smtpUrl,
   stationSources,
+  stormSources,
+  warningSources,
   trustProxy,
   wholeNumber,
 } from './variables.ts';
@@ -55,6 +57,10 @@ export interface Configuration {
   readonly skySources: readonly string[];
   /** Sources of stations that ingest beside the server brings in; none unless they are named. */
   readonly stationSources: readonly string[];
+  /** Sources of official warnings that ingest brings in. */
+  readonly warningSources: readonly string[];
+  /** Sources of tropical storms that ingest brings in. */
+  readonly stormSources: readonly string[];
   /** The operator's GeoJSON files of spots for paragliding, kiting and surfing; none beside the small open list without it. */
   readonly spotsFolder: string | undefined;
   /** The operator's OpenAir files; no airspaces without it. */
@@ -166,6 +172,8 @@ export function readConfiguration(env: Variables, project: Project): Configurati
       }) ?? defaultReach,
     skySources: read(env, 'MELTEMI_SKY_SOURCES', skySources) ?? [],
     stationSources: read(env, 'MELTEMI_STATION_SOURCES', stationSources) ?? [],
+    warningSources: read(env, 'MELTEMI_WARNING_SOURCES', warningSources) ?? [],
+    stormSources: read(env, 'MELTEMI_STORM_SOURCES', stormSources) ?? [],
     spotsFolder: read(env, 'MELTEMI_SPOTS_DIR', folder),
     airspacesFolder: read(env, 'MELTEMI_AIRSPACES_DIR', folder),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),

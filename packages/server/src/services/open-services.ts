@@ -17,6 +17,7 @@ import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import { openForecasts } from './open-forecasts.ts';
 import { openStations } from './open-stations.ts';
+import { openWarnings } from './open-warnings.ts';
 import { writableStorage, type Storage } from './storage.ts';
 import { ServiceUnavailable, migrationsOf, type ServerFeature, type ServerServices } from './services.ts';
 
@@ -149,6 +150,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     },
     places,
     stations,
+    warnings: lazy(() => openWarnings({ configuration, now, log })),
     airports,
     ports,
     spots: lazy(() => openSpots(configuration.spotsFolder, log)),

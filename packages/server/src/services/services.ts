@@ -17,6 +17,7 @@ import type { Spot } from '#places/spots/spot.ts';
 import type { Places } from '#places/open-places.ts';
 import type { SkyService } from '#sky/sky-service.ts';
 import type { StationService } from '#stations/station-service.ts';
+import type { WarningService } from '#warnings/warning-service.ts';
 import type { Announcer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenedForecasts } from './open-forecasts.ts';
@@ -58,6 +59,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly places: () => Promise<Places>;
   /** Observations of stations; throws ServiceUnavailable when their store cannot be opened. */
   readonly stations: () => Promise<StationService>;
+  /** Official warnings. */
+  readonly warnings: () => Promise<WarningService>;
   /** Airports with runways and frequencies; throws ServiceUnavailable when their file cannot be read. */
   readonly airports: () => Promise<Airports>;
   /** Ports whose tide is known; throws ServiceUnavailable when their file cannot be read. */

@@ -118,6 +118,16 @@ export const stationSources: Variable<string[]> = {
   mayBe: 'sources separated by commas, such as aviationweather,ndbc, or all, or none',
 };
 
+export const warningSources: Variable<string[]> = {
+  schema: ingestModels.schema,
+  mayBe: 'sources separated by commas, such as nws,meteoalarm,dwd, or all, or none',
+};
+
+export const stormSources: Variable<string[]> = {
+  schema: ingestModels.schema,
+  mayBe: 'sources separated by commas, such as nhc, or all, or none',
+};
+
 /** Reads one variable; an empty value counts as absent, as compose files write it. */
 export function read<T>(env: Variables, name: string, variable: Variable<T>): T | undefined {
   const text = env[name]?.trim();

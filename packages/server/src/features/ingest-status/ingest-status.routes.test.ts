@@ -100,6 +100,8 @@ describe('GET /ingest-status', () => {
         ],
         sky: [],
         stations: [],
+        warnings: [],
+        storms: [],
       },
       archive: { runs: [], faults: [] },
     });

@@ -29,7 +29,7 @@ const feedState = z.object({
   repeated: count,
   lastError: modelState.shape.lastError,
 });
-/** What ingest writes of one source of stations. */
+/** What ingest writes of one source of stations or of warnings. */
 const stationState = z.object({
   source: z.string().max(80),
   state: z.string().max(40),
@@ -46,6 +46,8 @@ const stateFile = z.object({
   // Absent in the file of an ingest that knows no sky yet.
   sky: z.array(feedState).max(200).default([]),
   stations: z.array(stationState).max(200).default([]),
+  warnings: z.array(stationState).max(200).default([]),
+  storms: z.array(stationState).max(200).default([]),
 });
 
 /** The state of ingest, and how old it is. */
@@ -61,6 +63,15 @@ export function readIngestState(text: string): IngestState | null {
   } catch {
     return null;
   }
+}
+
+function sourceAt({ newestTs, lastError, ...rest }: z.infer<typeof stationState>, now: number): object {
+  return {
+    ...rest,
+    newest: newestTs === null ? null : new Date(newestTs).toISOString(),
+    ageMinutes: newestTs === null ? null : Math.round(((now - newestTs) / 60_000) * 10) / 10,
+    lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+  };
 }
 
 /** The state with ages of now: a process that died leaves a file that does not grow older by itself. */
@@ -80,12 +91,9 @@ export function ingestStateAt(state: IngestState, now: number): object {
       ageMinutes: scanTs === null ? null : Math.round(((now - scanTs) / 60_000) * 10) / 10,
       lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
     })),
-    stations: state.stations.map(({ newestTs, lastError, ...rest }) => ({
-      ...rest,
-      newest: newestTs === null ? null : new Date(newestTs).toISOString(),
-      ageMinutes: newestTs === null ? null : Math.round(((now - newestTs) / 60_000) * 10) / 10,
-      lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
-    })),
+    stations: state.stations.map((one) => sourceAt(one, now)),
+    warnings: state.warnings.map((one) => sourceAt(one, now)),
+    storms: state.storms.map((one) => sourceAt(one, now)),
   };
 }
 
