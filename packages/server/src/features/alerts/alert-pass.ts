@@ -14,8 +14,10 @@ import {
   type AlertName,
   type Cursor,
 } from './alerts.store.ts';
+import { beginPass, movePass } from './passes.store.ts';
 import { UnreadableAlert } from './stored-alert.ts';
 import { unseen, watch } from './take-over-alerts.ts';
+import { passOverWarnings, type WarningPassEnvironment } from './warning-pass.ts';
 
 /** What the engine needs. */
 export interface EngineEnvironment extends Outlook {
@@ -25,33 +27,16 @@ export interface EngineEnvironment extends Outlook {
   /** Called when notifications wait to be sent. */
   readonly onPosted: () => void;
   readonly faults: Pick<FaultReporter, 'report'>;
-  /** Alerts in one transaction. */
+  /** Alerts or places in one transaction. */
   readonly pageSize?: number;
+  /** The official warnings that stand; absent where there are none to be had. */
+  readonly warnings?: WarningPassEnvironment['warnings'];
 }
 
 const usualPage = 500;
 /** Passes over the same runs while some alert fails: a disk may read the next time, and a block that is broken never does. */
 export const mostPasses = 3;
 const isModel = (model: string): model is ProductIdent => productIdents.some((ident) => ident === model);
-
-/** Where the pass over a model's alerts stands; undefined when it was finished with these runs. */
-async function begin(
-  { database, now }: EngineEnvironment,
-  model: string,
-  runs: ModelRuns,
-): Promise<{ readonly cursor: string | null } | undefined> {
-  const known = await database.db.selectFrom('alert_passes').selectAll().where('model', '=', model).executeTakeFirst();
-  if (known?.runs === runs.name) return known.done === 1 ? undefined : { cursor: known.cursor };
-  const row = { runs: runs.name, cursor: null, done: 0, started: now() };
-  await database.write((trx) =>
-    trx
-      .insertInto('alert_passes')
-      .values({ model, ...row })
-      .onConflict((conflict) => conflict.column('model').doUpdateSet(row))
-      .execute(),
-  );
-  return { cursor: null };
-}
 
 /** Reports alerts of a model that failed, as one line with the first of them. */
 function reportFailed({ faults }: EngineEnvironment, model: string, failed: readonly AlertFault[]): void {
@@ -97,16 +82,9 @@ async function passOver(
     const repeats = page.isLast && failures > 0 && mayRepeat;
     const next = repeats ? null : page.end === null ? cursor : JSON.stringify(page.end);
     const mine = await database.write(async (trx) => {
-      const moved = await trx
-        .updateTable('alert_passes')
-        .set({ cursor: next, done: page.isLast && !repeats ? 1 : 0 })
-        .where('model', '=', model)
-        .where('runs', '=', runs.name)
-        .where('done', '=', 0)
-        .where('cursor', cursor === null ? 'is' : '=', cursor)
-        .executeTakeFirst();
+      const step = { name: model, runs: runs.name, from: cursor, to: next, isDone: page.isLast && !repeats };
       // Another server on the same database does this pass.
-      if (Number(moved.numUpdatedRows) === 0) return false;
+      if (!(await movePass(trx, step))) return false;
       await writeStates(
         trx,
         found.flatMap((one) => one.state),
@@ -195,7 +173,7 @@ export function alertEngine(environment: EngineEnvironment): AlertEngine {
   const passOne = async (model: ProductIdent): Promise<void> => {
     const runs = await modelRuns(environment, model);
     if (runs.free === null && runs.premium === null) return;
-    const begun = await begin(environment, model, runs);
+    const begun = await beginPass(database, model, runs.name, environment.now());
     if (begun === undefined) return;
     const known = passes.get(model);
     const count = known?.runs === runs.name ? known.count + 1 : 1;
@@ -216,6 +194,9 @@ export function alertEngine(environment: EngineEnvironment): AlertEngine {
     tick: async () => {
       await apart(takeOver(), { part: 'edited alerts' });
       for (const model of (await modelsInUse(database)).filter(isModel)) await apart(passOne(model), { model });
+      const { warnings } = environment;
+      if (warnings !== undefined)
+        await apart(passOverWarnings({ ...environment, warnings }), { part: 'official warnings' });
     },
   };
 }
