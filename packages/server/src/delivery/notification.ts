@@ -18,6 +18,8 @@ export interface AlertFacts {
   readonly zone: string;
   /** Further events that this notification stands for. */
   readonly more: number;
+  /** Of a live alert: the station that measured it, and when, ms. */
+  readonly observed?: { readonly station: string; readonly at: number };
 }
 
 /** The weather of a day. */

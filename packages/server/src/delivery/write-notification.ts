@@ -96,7 +96,15 @@ function writeAlert(say: Say, reader: Reader, facts: AlertFacts): WrittenNotific
     to: clock(reader, facts.zone, facts.end + hourMs),
     conditions,
   };
-  const body = say(language, conditions === '' ? 'alertNoConditions' : 'alertBody', values);
+  const { observed } = facts;
+  const body =
+    observed === undefined
+      ? say(language, conditions === '' ? 'alertNoConditions' : 'alertBody', values)
+      : say(language, 'alertLiveBody', {
+          ...values,
+          station: observed.station,
+          time: clock(reader, facts.zone, observed.at),
+        });
   return {
     title: say(language, 'alertTitle', {
       name: facts.description.trim() === '' ? facts.locationName : facts.description,

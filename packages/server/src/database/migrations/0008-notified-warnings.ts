@@ -4,7 +4,10 @@ import type { Migration } from './migration.ts';
 export const notifiedWarningsMigration: Migration = {
   name: '0008-notified-warnings',
   tables: ['notified_warnings'],
-  up: async ({ schema }) => {
+  up: async (trx) => {
+    const { schema } = trx;
+    // Alerts that wait for observations are looked at apart from those of the models.
+    await trx.updateTable('alert_watches').set({ model: 'live' }).where('alert', 'like', '%"type":"live"%').execute();
     await schema
       .createTable('notified_warnings')
       .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
