@@ -24,6 +24,12 @@ describe('snapshots of warnings', () => {
     expect([second?.at, second?.digest]).toEqual([2, first?.digest]);
     await writer.publish({ source, at: 3, warnings: [] });
     expect((await reader.snapshots())[0]?.digest).not.toBe(first?.digest);
+    const none = (await reader.snapshots())[0];
+    expect(none?.cancelled).toEqual([]);
+    await writer.publish({ source, at: 3, warnings: [], cancelled: [{ chain: 'c', at: 2 }] });
+    const taken = (await reader.snapshots())[0];
+    expect(taken?.cancelled).toEqual([{ chain: 'c', at: 2 }]);
+    expect(taken?.digest).not.toBe(none?.digest);
     expect(await readdir(folder)).toEqual(['nws.warnings.json.gz']);
   });
 

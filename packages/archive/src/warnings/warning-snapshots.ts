@@ -20,6 +20,15 @@ export interface WarningSnapshot<W> {
   /** When the source was read, ms since 1970. */
   readonly at: number;
   readonly warnings: readonly W[];
+  /** Events that were taken back before their end; absent for none. */
+  readonly cancelled?: readonly CancelledEvent[];
+}
+
+/** An event that its source took back before its end. */
+export interface CancelledEvent {
+  readonly chain: string;
+  /** When it was taken back, ms since 1970. */
+  readonly at: number;
 }
 
 /** A snapshot with the name of its content. */
@@ -76,9 +85,10 @@ export function openWarningWriter<W, K = never>(folder: string): WarningWriter<W
     await files.sync('.');
   };
   return {
-    publish: async ({ source, at, warnings }) => {
-      const digest = createHash('sha1').update(JSON.stringify(warnings)).digest('hex').slice(0, 16);
-      await replace(fileOf(source.ident, 'warnings'), { version, source, at, digest, warnings });
+    publish: async ({ source, at, warnings, cancelled = [] }) => {
+      const said = JSON.stringify(cancelled.length === 0 ? warnings : [warnings, cancelled]);
+      const digest = createHash('sha1').update(said).digest('hex').slice(0, 16);
+      await replace(fileOf(source.ident, 'warnings'), { version, source, at, digest, warnings, cancelled });
     },
     remember: (ident, memory) => replace(fileOf(ident, 'memory'), { version, memory }),
     recall: async (ident) => {
@@ -101,6 +111,8 @@ function checked<W>(name: string, content: unknown): StoredSnapshot<W> {
     at,
     digest,
     warnings,
+    // Files of earlier versions of the server have none.
+    cancelled = [],
   } = (content ?? {}) as Partial<StoredSnapshot<W>> & {
     version?: unknown;
   };
@@ -109,9 +121,10 @@ function checked<W>(name: string, content: unknown): StoredSnapshot<W> {
     typeof source?.name === 'string' &&
     typeof at === 'number' &&
     typeof digest === 'string' &&
-    Array.isArray(warnings);
+    Array.isArray(warnings) &&
+    Array.isArray(cancelled);
   if (!isWhole) throw new ArchiveError('unavailable', `${name} is no snapshot of warnings`);
-  return { source, at, digest, warnings };
+  return { source, at, digest, warnings, cancelled };
 }
 
 /** Reads snapshots of warnings. */

@@ -64,8 +64,11 @@ export const alert = z
 /** An alert. */
 export type Alert = z.infer<typeof alert>;
 
-/** Why an alert is not looked at: its model has no forecast here, does not reach the place, or it waits for observations. */
-export const alertReason = z.enum(['no-model', 'outside-model', 'live']);
+/**
+ * Why an alert is not looked at: its model has no forecast here or does not reach the place; nothing is observed here, no
+ * station is near enough, or none has reported lately.
+ */
+export const alertReason = z.enum(['no-model', 'outside-model', 'live', 'no-station', 'stale']);
 
 /** An alert as the server knows it: with the status of the newest forecast, and the reason where there is none. */
 export const alertState = alert.extend({ reason: alertReason.optional() }).meta({ id: 'AlertState' });

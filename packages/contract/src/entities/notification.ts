@@ -49,6 +49,10 @@ export const notifiedLocation = z
     /** Local hours of the daily notification. */
     hours: list(z.number().int().min(0).max(23), 24).default([]),
     warnings: z.boolean().default(true),
+    /** The least severity of a warning that leads to a notification: M moderate, S severe, E extreme. */
+    least: z.enum(['M', 'S', 'E']).default('M'),
+    /** Kinds of warnings without notifications, such as fog. */
+    mutedKinds: list(text(40).min(1), 40).default([]),
     daily: z.boolean().default(false),
     tzName: text(60).optional(),
   })

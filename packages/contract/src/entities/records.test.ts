@@ -122,6 +122,8 @@ describe('notifications', () => {
       name: 'Home',
       hours: [],
       warnings: true,
+      least: 'M',
+      mutedKinds: [],
       daily: false,
     });
   });

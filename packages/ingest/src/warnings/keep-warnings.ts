@@ -72,7 +72,12 @@ async function openLook(feed: WarningFeed, deps: WarningDeps): Promise<() => Pro
     lifeCycle.forget(clock.now());
     await writer.remember(ident, lifeCycle.memory());
     const at = clock.now();
-    await writer.publish({ source: { ident, name, attribution, licence }, at, warnings: lifeCycle.active(at) });
+    await writer.publish({
+      source: { ident, name, attribution, licence },
+      at,
+      warnings: lifeCycle.active(at),
+      cancelled: [...lifeCycle.cancelled(at)].map(([chain, taken]) => ({ chain, at: taken })),
+    });
     board.state('waiting');
   };
 }

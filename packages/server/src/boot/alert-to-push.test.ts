@@ -37,6 +37,51 @@ onEachEngine((engine) => {
     }
   }, 120_000);
 
+  it('a live alert rings when a station measures what it waits for, once', async () => {
+    const service = await startPushService();
+    const server = await startNotifying(engine);
+    try {
+      const call = await server.logIn();
+      await server.register(call, 'browser-live', service.subscribe().subscription);
+      const { store, refresh } = await (await server.stations()).sourceOf('weather');
+      await store.sources([{ ident: 'test', name: 'Test', attribution: '', licence: '' }]);
+      const { lat, lon } = warmAlert;
+      const id = `wmo-live${process.pid}`;
+      const airport = { id, type: 'wmo' as const, name: 'Ruzyně', lat, lon, elevation: null };
+      await store.stations([{ ...airport, cc: 'CZ', rank: 2, source: 'test' }]);
+      const measure = async (temp: number): Promise<void> => {
+        await store.write([{ station: id, ts: server.environment.time, values: { temp } }]);
+        await refresh();
+      };
+      await measure(280);
+      const arrival = new Promise<ArrivedPush>((resolve) => {
+        service.onArrival = resolve;
+      });
+      await call('POST', '/users/v1/data/alerts', { ...warmAlert, id: 'live', type: 'live' });
+      expect(await call('GET', '/users/v3/alerts/live')).toMatchObject({ status: 'normal', type: 'live' });
+      server.environment.time += hour / 3;
+      await measure(295);
+      const { text } = await arrival;
+      expect(JSON.parse(text)).toMatchObject({ type: 'alert', title: 'Alert: Warm', path: '/alerts-edit/live' });
+      expect(text).toContain('Ruzyně');
+      expect(await call('GET', '/users/v3/alerts/live')).toMatchObject({ status: 'triggered' });
+      server.environment.time += hour / 3;
+      await measure(296);
+      const passed = () =>
+        engine.database.db
+          .selectFrom('alert_passes')
+          .select('done')
+          .where('model', '=', 'live')
+          .where('runs', '=', `live@${Math.floor(server.environment.time / 600_000)}`)
+          .executeTakeFirst();
+      await expect.poll(async () => (await passed())?.done, { timeout: 20_000 }).toBe(1);
+      expect(await call('GET', '/notif/v1/notifications')).toMatchObject({ totalCount: 1 });
+    } finally {
+      await server.close();
+      await service.close();
+    }
+  }, 120_000);
+
   it('what is new leaves while the push service of somebody else keeps silent; what fails has counters', async () => {
     const service = await startPushService();
     const server = await startNotifying(engine);

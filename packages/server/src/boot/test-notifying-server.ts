@@ -11,6 +11,7 @@ import { makeMetrics } from '#http/metrics.ts';
 import { NOON, testApp, testEnvironment, testFolder, type TestEnvironment } from '#http/test-app.ts';
 import { readConfiguration } from '#services/configuration.ts';
 import { openServices, type OpenServices } from '#services/open-services.ts';
+import type { StationService } from '#stations/station-service.ts';
 import { alerts, collections, devices, notifications } from '../features/index.ts';
 import { openFeatures } from './open-features.ts';
 import { runJobs } from './run-jobs.ts';
@@ -28,6 +29,8 @@ export interface NotifyingServer {
   readonly logIn: () => Promise<CallAs>;
   /** Registers a browser of somebody; answers what names the registration. */
   readonly register: (call: CallAs, deviceID: string, push: Subscription) => Promise<string>;
+  /** What stations measure, as the server sees it. */
+  readonly stations: () => Promise<StationService>;
   readonly close: () => Promise<void>;
 }
 
@@ -98,6 +101,7 @@ export async function startNotifying(
       })) as { registrationHash: string };
       return registrationHash;
     },
+    stations: () => open!.services.stations(),
     close: async () => {
       await app.close();
       await open?.close();

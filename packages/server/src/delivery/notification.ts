@@ -18,6 +18,8 @@ export interface AlertFacts {
   readonly zone: string;
   /** Further events that this notification stands for. */
   readonly more: number;
+  /** Of a live alert: the station that measured it, and when, ms. */
+  readonly observed?: { readonly station: string; readonly at: number };
 }
 
 /** The weather of a day. */
@@ -52,8 +54,38 @@ export interface TestFacts {
   readonly deviceId: string;
 }
 
+/** An official warning in the words of one language. */
+export interface WarningWords {
+  readonly language: string;
+  readonly event: string;
+  readonly headline?: string;
+}
+
+/** A notification about an official warning at a place, or that one was taken back. */
+export interface WarningFacts {
+  readonly kind: 'warning';
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly zone: string;
+  readonly chain: string;
+  readonly severity: 'M' | 'S' | 'E';
+  /** Wind, rain, fog … */
+  readonly type: string;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly WarningWords[];
+  /** Who warns. */
+  readonly source: string;
+  /** False where the area is known by its name alone. */
+  readonly exact: boolean;
+  readonly isCancelled: boolean;
+}
+
 /** What a notification says, as data; the words are made from it in the reader's language and units. */
-export type NotificationFacts = AlertFacts | DayFacts | TestFacts;
+export type NotificationFacts = AlertFacts | DayFacts | WarningFacts | TestFacts;
 
 /** Kinds of notifications in the list of a user. */
 export type NotificationType = 'alert' | 'weatherWarning' | 'dailyForecast' | 'storm' | 'article' | 'system';

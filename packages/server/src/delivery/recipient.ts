@@ -1,4 +1,4 @@
-import type { Reader } from './write-notification.ts';
+import type { Reader } from './written-notification.ts';
 import type { Subscription } from './web-push.ts';
 
 /** A user who gets notifications. */

@@ -9,7 +9,7 @@ import {
 } from '@meltemi/catalogue';
 import type { Database } from '#database/database.ts';
 import type { Recipient, Recipients } from './recipient.ts';
-import type { Reader } from './write-notification.ts';
+import type { Reader } from './written-notification.ts';
 
 /** A setting of a user that was synced; undefined where there is none, or none that the catalogue allows. */
 type SettingOf = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined;

@@ -67,7 +67,9 @@ export async function sendDelivery(
   const sent = await environment.sendPush(device.subscription, {
     text,
     name: delivery.notification_id,
-    urgent: facts.kind === 'alert' && facts.priority > 0,
+    urgent:
+      (facts.kind === 'alert' && facts.priority > 0) ||
+      (facts.kind === 'warning' && facts.severity !== 'M' && !facts.isCancelled),
   });
   if (sent.outcome === 'gone')
     await environment.recipients.forget(delivery.user_id, device.deviceId, device.subscription.endpoint);

@@ -2,9 +2,10 @@ import type { LanguageCode } from '@meltemi/catalogue';
 import { schemas } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { notificationTexts } from './notification-texts.ts';
-import type { AlertFacts, DayFacts } from './notification.ts';
+import type { AlertFacts, DayFacts, WarningFacts } from './notification.ts';
 import { textsFolder } from './test-recipients.ts';
-import { writeNotification, type Reader } from './write-notification.ts';
+import { writeNotification } from './write-notification.ts';
+import type { Reader } from './written-notification.ts';
 
 const say = notificationTexts(textsFolder);
 
@@ -33,6 +34,26 @@ const alert: AlertFacts = {
   end: Date.UTC(2026, 2, 7, 13),
   zone: 'Europe/Madrid',
   more: 0,
+};
+const warning: WarningFacts = {
+  kind: 'warning',
+  locationId: 'l1',
+  locationName: 'Praha',
+  lat: 50,
+  lon: 14,
+  zone: 'Europe/Prague',
+  chain: 'c',
+  severity: 'S',
+  type: 'wind',
+  start: Date.UTC(2026, 2, 7, 9),
+  end: Date.UTC(2026, 2, 7, 13),
+  words: [
+    { language: 'cs', event: 'Silný vítr', headline: 'Vítr celý den' },
+    { language: 'en-GB', event: 'Strong wind' },
+  ],
+  source: 'ČHMÚ',
+  exact: false,
+  isCancelled: false,
 };
 const day: DayFacts = {
   kind: 'dailyForecast',
@@ -135,5 +156,22 @@ describe('a notification in words', () => {
 
   it('keeps names in their own order inside Arabic sentences', () => {
     expect(writeNotification(say, reader('ar'), day).title).toContain('\u2068Praha\u2069');
+  });
+
+  it('writes a warning in the words of its office, how grave it is, and that it was taken back', () => {
+    const english = writeNotification(say, reader('en'), warning);
+    expect(english).toEqual({
+      title: 'Severe warning: Strong wind',
+      body: 'Praha: Sat, Mar 7, 10:00 to Sat, Mar 7, 14:00\nThe area is known only by its name.\nČHMÚ',
+      path: '/cap-alert/50.000/14.000',
+    });
+    const czech = writeNotification(say, reader('cs'), { ...warning, exact: true });
+    expect(czech.title).toContain('Silný vítr');
+    expect(czech.body.split('\n').slice(1)).toEqual(['Vítr celý den', 'ČHMÚ']);
+    // A language without words of the office gets the English ones.
+    expect(writeNotification(say, reader('de'), warning).title).toBe('Schwere Warnung: Strong wind');
+    expect(writeNotification(say, reader('en'), { ...warning, isCancelled: true }).title).toBe(
+      'Warning cancelled: Strong wind',
+    );
   });
 });

@@ -1,34 +1,11 @@
-import {
-  convertValue,
-  defaultUnit,
-  directionText,
-  metrics,
-  type LanguageCode,
-  type MetricIdent,
-} from '@meltemi/catalogue';
+import { convertValue, defaultUnit, directionText, metrics, type MetricIdent } from '@meltemi/catalogue';
 import type { AlertCondition } from '@meltemi/contract';
 import type { Say } from './notification-texts.ts';
 import type { AlertFacts, DayFacts, NotificationFacts } from './notification.ts';
+import { writeWarning } from './write-warning.ts';
+import type { Reader, WrittenNotification } from './written-notification.ts';
 
 const hourMs = 3_600_000;
-
-/** The language, units and clock of a reader. */
-export interface Reader {
-  readonly language: LanguageCode;
-  /** The chosen unit of a quantity; undefined follows the usual one. */
-  readonly unit: (metric: MetricIdent) => string | undefined;
-  readonly hour12: boolean;
-  /** Directions as degrees instead of points of the compass. */
-  readonly degrees: boolean;
-}
-
-/** A notification in words. */
-export interface WrittenNotification {
-  readonly title: string;
-  readonly body: string;
-  /** The page of the application that shows what it is about. */
-  readonly path: string;
-}
 
 /** A number the way of the language, with Latin digits as in the application. */
 const written = ({ language }: Reader, value: number, decimals: number): string =>
@@ -119,7 +96,15 @@ function writeAlert(say: Say, reader: Reader, facts: AlertFacts): WrittenNotific
     to: clock(reader, facts.zone, facts.end + hourMs),
     conditions,
   };
-  const body = say(language, conditions === '' ? 'alertNoConditions' : 'alertBody', values);
+  const { observed } = facts;
+  const body =
+    observed === undefined
+      ? say(language, conditions === '' ? 'alertNoConditions' : 'alertBody', values)
+      : say(language, 'alertLiveBody', {
+          ...values,
+          station: observed.station,
+          time: clock(reader, facts.zone, observed.at),
+        });
   return {
     title: say(language, 'alertTitle', {
       name: facts.description.trim() === '' ? facts.locationName : facts.description,
@@ -156,6 +141,8 @@ export function writeNotification(say: Say, reader: Reader, facts: NotificationF
       return writeAlert(say, reader, facts);
     case 'dailyForecast':
       return writeDay(say, reader, facts);
+    case 'warning':
+      return writeWarning(say, reader, facts, clock);
     case 'test':
       return { title: say(reader.language, 'testTitle'), body: say(reader.language, 'testBody'), path: '/' };
   }

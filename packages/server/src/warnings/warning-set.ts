@@ -28,6 +28,8 @@ export interface WarningSet {
   readonly updated: number | null;
   /** The gravest first, then by their start. */
   readonly warnings: readonly PlacedWarning[];
+  /** Events that were taken back before their end, and when, ms. */
+  readonly cancelled: ReadonlyMap<string, number>;
   /** The warnings that hold at a place and are not over, in the order of all. */
   at(lat: number, lon: number, now: number): readonly PlacedWarning[];
 }
@@ -61,6 +63,7 @@ export function makeWarningSet(
     sources: snapshots.map(({ source }) => source),
     updated: snapshots.length === 0 ? null : Math.max(...snapshots.map(({ at }) => at)),
     warnings,
+    cancelled: new Map(snapshots.flatMap(({ cancelled = [] }) => cancelled.map(({ chain, at }) => [chain, at]))),
     at: (lat, lon, now) =>
       index
         .at([lon, lat])

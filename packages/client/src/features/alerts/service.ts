@@ -45,10 +45,10 @@ const placePreferences = (call: ServerCall): PlacePreferencesStore => ({
       throw error;
     }
   },
-  store: ({ id, name, lat, lon }, { warnings, daily, hours }) =>
+  store: ({ id, name, lat, lon }, { warnings, least, mutedKinds, daily, hours }) =>
     call(lazyCall('storeNotifiedLocation'), {
       params: { id },
-      body: { id, name, lat, lon, warnings, daily, hours: [...hours] },
+      body: { id, name, lat, lon, warnings, least, mutedKinds: [...mutedKinds], daily, hours: [...hours] },
     }),
   test: async (id) => (await call(lazyCall('testNotifiedLocation'), { params: { id } })).data?.sent ?? false,
 });

@@ -5,6 +5,7 @@ import { codesMigration } from './0004-codes.ts';
 import { alertsMigration } from './0005-alerts.ts';
 import { limitsMigration } from './0006-limits.ts';
 import { deliveryMigration } from './0007-delivery.ts';
+import { notifiedWarningsMigration } from './0008-notified-warnings.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -17,6 +18,7 @@ export {
   devicesMigration,
   limitsMigration,
   syncMigration,
+  notifiedWarningsMigration,
 };
 
 /**
@@ -31,4 +33,5 @@ export const sharedMigrations: readonly Migration[] = [
   alertsMigration,
   limitsMigration,
   deliveryMigration,
+  notifiedWarningsMigration,
 ];

@@ -86,6 +86,19 @@ export interface NotificationPreferencesRow {
   readonly updated: number;
 }
 
+/** A warning that a user was notified of at a place. */
+export interface NotifiedWarningRow {
+  readonly user_id: string;
+  readonly location_id: string;
+  /** The name that the warning keeps through its updates. */
+  readonly chain: string;
+  /** The gravest that the user was notified of. */
+  readonly severity: 'M' | 'S' | 'E';
+  readonly ends: number;
+  /** What was said, as JSON: a cancellation says what it takes back. */
+  readonly facts: string;
+}
+
 export interface AlertTables {
   readonly alert_watches: AlertWatchRow;
   readonly alert_states: AlertStateRow;
@@ -94,4 +107,5 @@ export interface AlertTables {
   readonly deliveries: DeliveryRow;
   readonly notified_locations: NotifiedLocationRow;
   readonly notification_preferences: NotificationPreferencesRow;
+  readonly notified_warnings: NotifiedWarningRow;
 }

@@ -11,6 +11,7 @@ import { testReader, textsFolder } from '#delivery/test-recipients.ts';
 import { startPushService } from '#delivery/test-push-service.ts';
 import { alertEngine } from './alert-pass.ts';
 import { notificationsOf, storeAlert, testWorld } from './test-alerts.ts';
+import { storePlace } from './test-warned.ts';
 import type { KilledServer } from './test-killed-server.ts';
 
 const hour = 3_600_000;
@@ -123,6 +124,44 @@ onEachEngine((engine) => {
         )
         .execute();
       expect(deliveries.map(({ state }) => state)).toEqual(browsers.map(() => 'sent'));
+    } finally {
+      await service.close();
+      await temp.remove();
+    }
+  }, 600_000);
+
+  it('a server killed between the pages of a warning notifies every place once', async () => {
+    const { database, place } = engine;
+    const service = await startPushService();
+    const temp = await testFolder();
+    try {
+      await database.write((trx) => trx.deleteFrom('collection_items').execute());
+      await database.write((trx) => trx.deleteFrom('alert_watches').execute());
+      const { subscription } = service.subscribe();
+      const { id } = await testReader(database, () => NOON, subscription);
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await storePlace(database, id, name, {});
+      let time = NOON;
+      const server = (): KilledServer => ({
+        place,
+        folder: temp.folder,
+        texts: textsFolder,
+        time,
+        warm: [0, 0],
+        warning: true,
+      });
+      // Two pages are done, and the second server dies after its first one.
+      for (const _ of [1, 2])
+        expect(await run(server(), (child, line) => void (line === 'page' && child.kill('SIGKILL')))).not.toContain(
+          'pass',
+        );
+      expect(await run(server(), () => undefined)).toContain('sent');
+      time += leaseMs;
+      expect(await run(server(), () => undefined)).toContain('sent');
+      expect((await notificationsOf(database, id)).map(({ event_key }) => event_key)).toEqual(
+        ['a', 'b', 'c', 'd', 'e'].map((name) => `warning:${name}:chain:M`),
+      );
+      expect(service.arrived).toHaveLength(5);
+      expect(new Set(service.arrived.map(({ headers }) => headers['topic'])).size).toBe(5);
     } finally {
       await service.close();
       await temp.remove();

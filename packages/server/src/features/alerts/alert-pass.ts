@@ -4,7 +4,8 @@ import type { FaultReporter } from '#delivery/faults.ts';
 import { postNotifications } from '#delivery/notifications.store.ts';
 import type { Outlook } from '#place-weather/outlook.ts';
 import { judgeAll } from './judge-alerts.ts';
-import { lookAtAll, modelRuns, runsFor, type ModelRuns, type WeatherCache } from './look-at-alerts.ts';
+import { liveRuns, lookAtLive, type OpenObserved } from './live-pass.ts';
+import { lookAtAll, modelRuns, runsFor, type Looked, type ModelRuns, type WeatherCache } from './look-at-alerts.ts';
 import {
   modelsInUse,
   pageOf,
@@ -13,9 +14,12 @@ import {
   type AlertFault,
   type AlertName,
   type Cursor,
+  type WatchedAlert,
 } from './alerts.store.ts';
+import { beginPass, movePass } from './passes.store.ts';
 import { UnreadableAlert } from './stored-alert.ts';
-import { unseen, watch } from './take-over-alerts.ts';
+import { liveModel, unseen, watch } from './take-over-alerts.ts';
+import { passOverWarnings, type WarningPassEnvironment } from './warning-pass.ts';
 
 /** What the engine needs. */
 export interface EngineEnvironment extends Outlook {
@@ -25,33 +29,18 @@ export interface EngineEnvironment extends Outlook {
   /** Called when notifications wait to be sent. */
   readonly onPosted: () => void;
   readonly faults: Pick<FaultReporter, 'report'>;
-  /** Alerts in one transaction. */
+  /** Alerts or places in one transaction. */
   readonly pageSize?: number;
+  /** The official warnings that stand; absent where there are none to be had. */
+  readonly warnings?: WarningPassEnvironment['warnings'];
+  /** What stations measure, for live alerts; absent where nothing is measured. */
+  readonly observed?: OpenObserved;
 }
 
 const usualPage = 500;
 /** Passes over the same runs while some alert fails: a disk may read the next time, and a block that is broken never does. */
 export const mostPasses = 3;
 const isModel = (model: string): model is ProductIdent => productIdents.some((ident) => ident === model);
-
-/** Where the pass over a model's alerts stands; undefined when it was finished with these runs. */
-async function begin(
-  { database, now }: EngineEnvironment,
-  model: string,
-  runs: ModelRuns,
-): Promise<{ readonly cursor: string | null } | undefined> {
-  const known = await database.db.selectFrom('alert_passes').selectAll().where('model', '=', model).executeTakeFirst();
-  if (known?.runs === runs.name) return known.done === 1 ? undefined : { cursor: known.cursor };
-  const row = { runs: runs.name, cursor: null, done: 0, started: now() };
-  await database.write((trx) =>
-    trx
-      .insertInto('alert_passes')
-      .values({ model, ...row })
-      .onConflict((conflict) => conflict.column('model').doUpdateSet(row))
-      .execute(),
-  );
-  return { cursor: null };
-}
 
 /** Reports alerts of a model that failed, as one line with the first of them. */
 function reportFailed({ faults }: EngineEnvironment, model: string, failed: readonly AlertFault[]): void {
@@ -61,52 +50,63 @@ function reportFailed({ faults }: EngineEnvironment, model: string, failed: read
   faults.report('alert-failed', { err, model, userId, alertId }, 'alerts could not be looked at', failed.length);
 }
 
+/** One look at all alerts of a model, or at all live ones. */
+interface Pass {
+  /** What the alerts are stored under. */
+  readonly name: string;
+  readonly runs: string;
+  readonly look: (alerts: readonly WatchedAlert[]) => Promise<readonly Looked[]>;
+  /** When what is looked at came in, ms. */
+  readonly arrivedOf: (alert: WatchedAlert) => number;
+  /** Forgets places that come no more: alerts of one place stand together, so only the last one of a page can go on. */
+  readonly turnPage: (lastPlace: string | undefined) => void;
+}
+
+function forecastPass(environment: EngineEnvironment, model: ProductIdent, runs: ModelRuns): Pass {
+  let cache: WeatherCache = new Map();
+  return {
+    name: model,
+    runs: runs.name,
+    look: (alerts) => lookAtAll(environment, runs, alerts, cache),
+    arrivedOf: ({ tier }) => runsFor(runs, tier)?.arrived ?? 0,
+    turnPage: (lastPlace) => {
+      cache = new Map([...cache].filter(([key]) => key.endsWith(` ${lastPlace}`)));
+    },
+  };
+}
+
 /**
- * Looks at every alert of a model, page by page in the order of places. A page is one transaction: what was found, the
+ * Looks at every alert of a pass, page by page in the order of places. A page is one transaction: what was found, the
  * notifications about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
  * nobody is notified twice or left out. An alert that fails holds up no other: the pass goes on, and is done once more while
  * `mayRepeat`.
  */
 async function passOver(
   environment: EngineEnvironment,
-  model: ProductIdent,
-  runs: ModelRuns,
+  pass: Pass,
   begun: { readonly cursor: string | null },
   mayRepeat: boolean,
 ): Promise<void> {
   const { database, now, tierOfAll, onPosted, signal, pageSize = usualPage } = environment;
-  let cache: WeatherCache = new Map();
+  const { name, runs } = pass;
   let failures = 0;
   for (let cursor = begun.cursor; ;) {
     signal?.throwIfAborted();
-    const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, {
+    const page = await pageOf(database, name, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, {
       now: now(),
       tierOfAll,
     });
-    const looked = await lookAtAll(environment, runs, page.alerts, cache);
-    const { found, failed: unjudged } = judgeAll(
-      page.alerts,
-      looked,
-      ({ tier }) => runsFor(runs, tier)?.arrived ?? 0,
-      now(),
-    );
-    reportFailed(environment, model, [...page.faults, ...unjudged]);
+    const { found, failed } = judgeAll(page.alerts, await pass.look(page.alerts), pass.arrivedOf, now());
+    reportFailed(environment, name, [...page.faults, ...failed]);
     // What is stored wrongly reads no better the next time.
-    failures += unjudged.length;
+    failures += failed.length;
     const notifications = found.flatMap((one) => one.notifications);
     const repeats = page.isLast && failures > 0 && mayRepeat;
-    const next = repeats ? null : page.end === null ? cursor : JSON.stringify(page.end);
+    const from = cursor;
+    const to = repeats ? null : page.end === null ? cursor : JSON.stringify(page.end);
     const mine = await database.write(async (trx) => {
-      const moved = await trx
-        .updateTable('alert_passes')
-        .set({ cursor: next, done: page.isLast && !repeats ? 1 : 0 })
-        .where('model', '=', model)
-        .where('runs', '=', runs.name)
-        .where('done', '=', 0)
-        .where('cursor', cursor === null ? 'is' : '=', cursor)
-        .executeTakeFirst();
       // Another server on the same database does this pass.
-      if (Number(moved.numUpdatedRows) === 0) return false;
+      if (!(await movePass(trx, { name, runs, from, to, isDone: page.isLast && !repeats }))) return false;
       await writeStates(
         trx,
         found.flatMap((one) => one.state),
@@ -116,9 +116,8 @@ async function passOver(
     });
     if (notifications.length > 0 && mine) onPosted();
     if (page.isLast || !mine) return;
-    // Places stand together, so only the last one of a page can go on in the next.
-    cache = new Map([...cache].filter(([key]) => key.endsWith(` ${page.end?.[0]}`)));
-    cursor = next;
+    pass.turnPage(page.end?.[0]);
+    cursor = to;
   }
 }
 
@@ -140,11 +139,16 @@ async function lookAtEdited(
         }),
       ),
     );
-    const watched = found.flatMap((one) => (one !== undefined && isModel(one.alert.model) ? [one] : []));
-    for (const model of new Set(watched.map(({ alert }) => alert.model))) {
-      const own = watched.filter(({ alert }) => alert.model === model);
+    const modelOf = ({ alert }: WatchedAlert): string => (alert.type === 'live' ? liveModel : alert.model);
+    const watched = found.flatMap((one) => (one === undefined ? [] : [one]));
+    for (const model of new Set(watched.map(modelOf))) {
+      const own = watched.filter((one) => modelOf(one) === model);
       try {
-        const looked = await lookAtAll(environment, await modelRuns(environment, model), own);
+        if (model !== liveModel && !isModel(model)) continue;
+        const looked =
+          model === liveModel
+            ? await lookAtLive(environment.observed, own)
+            : await lookAtAll(environment, await modelRuns(environment, model), own);
         const { found: judged, failed } = judgeAll(own, looked, () => -Infinity, now());
         reportFailed(environment, model, failed);
         const states = judged.flatMap(({ state }) => state);
@@ -192,15 +196,26 @@ export function alertEngine(environment: EngineEnvironment): AlertEngine {
     for (const name of names)
       if (waiting.get(keyOf(name)) === name && !kept.has(keyOf(name))) waiting.delete(keyOf(name));
   };
-  const passOne = async (model: ProductIdent): Promise<void> => {
-    const runs = await modelRuns(environment, model);
-    if (runs.free === null && runs.premium === null) return;
-    const begun = await begin(environment, model, runs);
+  const doPass = async (pass: Pass): Promise<void> => {
+    const { name, runs } = pass;
+    const begun = await beginPass(database, name, runs, environment.now());
     if (begun === undefined) return;
-    const known = passes.get(model);
-    const count = known?.runs === runs.name ? known.count + 1 : 1;
-    passes.set(model, { runs: runs.name, count });
-    await passOver(environment, model, runs, begun, count < mostPasses);
+    const known = passes.get(name);
+    const count = known?.runs === runs ? known.count + 1 : 1;
+    passes.set(name, { runs, count });
+    await passOver(environment, pass, begun, count < mostPasses);
+  };
+  const passOne = async (model: string): Promise<void> => {
+    if (model === liveModel) {
+      const { observed } = environment;
+      if (observed === undefined) return;
+      const look = (alerts: readonly WatchedAlert[]) => lookAtLive(observed, alerts);
+      const runs = liveRuns(environment.now());
+      return doPass({ name: model, runs, look, arrivedOf: () => 0, turnPage: () => undefined });
+    }
+    if (!isModel(model)) return;
+    const runs = await modelRuns(environment, model);
+    if (runs.free !== null || runs.premium !== null) await doPass(forecastPass(environment, model, runs));
   };
   /** Does one part of a tick; when it fails the others go on. */
   const apart = async (work: Promise<void>, fields: object): Promise<void> => {
@@ -215,7 +230,10 @@ export function alertEngine(environment: EngineEnvironment): AlertEngine {
     changed: ({ userId, alertId }) => void waiting.set(JSON.stringify({ userId, alertId }), { userId, alertId }),
     tick: async () => {
       await apart(takeOver(), { part: 'edited alerts' });
-      for (const model of (await modelsInUse(database)).filter(isModel)) await apart(passOne(model), { model });
+      for (const model of await modelsInUse(database)) await apart(passOne(model), { model });
+      const { warnings } = environment;
+      if (warnings !== undefined)
+        await apart(passOverWarnings({ ...environment, warnings }), { part: 'official warnings' });
     },
   };
 }

@@ -12,6 +12,7 @@ export const alertAccountData = ({ db }: Database): AccountData => ({
       .execute(),
   deleteData: async (trx, userId) => {
     await trx.deleteFrom('alert_states').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('notified_warnings').where('user_id', '=', userId).execute();
     await trx.deleteFrom('alert_watches').where('user_id', '=', userId).execute();
   },
 });

@@ -5,11 +5,13 @@ import { asWireError } from '#forecasts/faults.ts';
 import { WireError } from '#http/errors.ts';
 import type { Outlook } from '#place-weather/outlook.ts';
 import { forCaller, sourceFor } from '#services/for-caller.ts';
+import { lookAtLiveOne, type OpenObserved } from './live-pass.ts';
 import { lookAtOne, type Seen } from './look-at-alerts.ts';
 
 /** What the slice needs from the server. */
 export interface AlertOptions extends Outlook {
   readonly database: Database;
+  readonly observed?: OpenObserved;
 }
 
 interface StoredAlert {
@@ -44,9 +46,13 @@ async function readAlert({ db }: Database, userId: string, id: string): Promise<
 const mostTimes = 1000;
 
 /** The alerts of a user as the newest forecast sees them. */
-export async function alertRoutes(app: FastifyInstance, { source, now, database }: AlertOptions): Promise<void> {
+export async function alertRoutes(
+  app: FastifyInstance,
+  { source, now, database, observed }: AlertOptions,
+): Promise<void> {
   const look = async (request: FastifyRequest, alert: Alert): Promise<Seen> => {
     try {
+      if (alert.type === 'live') return await lookAtLiveOne(observed, alert);
       return await forCaller(request, { lane: 'points' }, (caller) =>
         lookAtOne({ source: sourceFor(source, caller), now, signal: caller.signal }, alert, request.user.tier),
       );

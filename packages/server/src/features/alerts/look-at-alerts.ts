@@ -1,6 +1,7 @@
 import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { Alert } from '@meltemi/contract';
 import { matchingTimes } from './alert-conditions.rules.ts';
+import type { LiveSeen } from './live-alerts.rules.ts';
 import { placeOf, readPlace } from '#place-weather/place.rules.ts';
 import { runsOf, type WeatherRuns } from '#place-weather/weather-runs.ts';
 import type { Outlook } from '#place-weather/outlook.ts';
@@ -12,10 +13,10 @@ const hourMs = 3_600_000;
 const placesAtOnce = 64;
 
 /** Why an alert is not looked at. */
-export type AlertReason = 'no-model' | 'outside-model' | 'live';
+export type AlertReason = 'no-model' | 'outside-model' | 'live' | 'no-station' | 'stale';
 
-/** What a forecast makes of an alert: the hours at which it holds, or why nothing can be said. */
-export type Seen = { readonly times: readonly number[] } | { readonly reason: AlertReason };
+/** What a forecast or observations make of an alert: the hours at which it holds, or why nothing can be said. */
+export type Seen = { readonly times: readonly number[] } | LiveSeen | { readonly reason: AlertReason };
 
 /** Something failed for one place or one alert; the others are not concerned. */
 export interface Failed {

@@ -8,6 +8,9 @@ import { readAlert, UnreadableAlert } from './stored-alert.ts';
 
 type Trx = Transaction<Tables>;
 
+/** Stands for a model where an alert looks at what is measured. */
+export const liveModel = 'live';
+
 /** Alerts in one change of the tables. */
 const atOnce = 400;
 
@@ -46,7 +49,8 @@ async function takeOver(trx: Trx, { userId, alertId }: AlertName): Promise<void>
   const same = before !== undefined && sameMeaning(readAlert(before.alert), alert);
   if (!same) await own('alert_states').execute();
   const row = {
-    model: alert.model,
+    // Runs of models pass over what waits for observations.
+    model: alert.type === 'live' ? liveModel : alert.model,
     place: placeOf(alert),
     alert: item.value,
     updated: item.updated,

@@ -10,7 +10,9 @@ import { recipientsOf } from '#delivery/recipients.ts';
 import { openVapidKeys } from '#delivery/vapid-keys.ts';
 import { pushSender } from '#delivery/web-push.ts';
 import { alertEngine } from './alert-pass.ts';
+import { testWarning } from '#warnings/test-warnings.ts';
 import { testWorld } from './test-alerts.ts';
+import { testSet } from './test-warned.ts';
 
 /** What the test hands the process, as JSON in its first argument. */
 export interface KilledServer {
@@ -20,6 +22,8 @@ export interface KilledServer {
   readonly time: number;
   /** Everywhere is warm between these moments. */
   readonly warm: readonly [from: number, to: number];
+  /** An official warning that stands around Prague. */
+  readonly warning?: boolean;
 }
 
 const {
@@ -28,6 +32,7 @@ const {
   texts,
   time,
   warm: [from, to],
+  warning = false,
 } = JSON.parse(process.argv[2] ?? '{}') as KilledServer;
 const now = (): number => time;
 const database = await openDatabase(place, { migrations: sharedMigrations, now });
@@ -47,7 +52,8 @@ const onPosted = (): void => {
   tell('page');
   readSync(0, new Uint8Array(1));
 };
-await alertEngine({ database, source, now, tierOfAll: null, onPosted, faults, pageSize: 2 }).tick();
+const warnings = async () => (warning ? testSet([testWarning()]) : null);
+await alertEngine({ database, source, now, tierOfAll: null, onPosted, faults, pageSize: 2, warnings }).tick();
 tell('pass');
 await createDelivery({
   database,

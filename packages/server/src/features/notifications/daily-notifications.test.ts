@@ -10,7 +10,16 @@ import { dailyEnvironment } from './test-notifications.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2026, 0, 10);
-const place = { lat: 50.0875, lon: 14.4214, name: 'Praha', hours: [7, 19], daily: true, warnings: false };
+const place = {
+  lat: 50.0875,
+  lon: 14.4214,
+  name: 'Praha',
+  hours: [7, 19],
+  daily: true,
+  warnings: false,
+  least: 'M' as const,
+  mutedKinds: [],
+};
 
 onEachEngine((engine) => {
   let time = start;

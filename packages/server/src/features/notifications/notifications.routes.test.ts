@@ -12,7 +12,16 @@ import { notificationAccountData } from './notifications.account-data.ts';
 import { mostTests } from './notifications.routes.ts';
 import { fairDay, notificationApp } from './test-notifications.ts';
 
-const place = { lat: 50.0875, lon: 14.4214, name: 'Praha', hours: [7], daily: true, warnings: false };
+const place = {
+  lat: 50.0875,
+  lon: 14.4214,
+  name: 'Praha',
+  hours: [7],
+  daily: true,
+  warnings: false,
+  least: 'S',
+  mutedKinds: ['fog'],
+};
 
 onEachEngine((engine) => {
   let app: FastifyInstance;

@@ -103,6 +103,19 @@ describe('the form of an alert', () => {
     ]);
   });
 
+  it('watches what stations measure instead of a model', async () => {
+    const { user, t, rest, saved } = await open();
+    await user.click(screen.getByRole('button', { name: t('placeCentre') }));
+    screen.getByRole('combobox', { name: t('model') });
+    await user.click(screen.getByRole('radio', { name: t('kind_live') }));
+    expect(screen.queryByRole('combobox', { name: t('model') })).toBeNull();
+    screen.getByText(t('liveHint'));
+    await rest(PREVIEW_REST_MS);
+    screen.getByText(t('previewHoursLive', { count: 2 }));
+    await user.click(screen.getByRole('button', { name: t('save') }));
+    expect(saved).toMatchObject([{ type: 'live' }]);
+  });
+
   it('stays open and says so where the alert could not be kept', async () => {
     const { user, t, ended } = await open({}, { save: () => Promise.reject(new Error('no')) });
     await user.click(screen.getByRole('button', { name: t('placeCentre') }));

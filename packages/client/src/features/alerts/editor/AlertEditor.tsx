@@ -13,6 +13,8 @@ import { PreviewPart } from './PreviewPart.tsx';
 import styles from './AlertsEdit.module.css';
 
 const PRIORITIES = [0, 1, 2, 3] as const;
+/** What an alert looks at: the coming days, or what stations measure now. */
+const KINDS = ['forecast', 'live'] as const;
 
 /** The air models that reach a place; those of the whole earth until there is one. */
 const modelsFor = (place: Draft['place']): readonly ProductIdent[] =>
@@ -94,15 +96,24 @@ export function AlertEditor({ id, first, services, onDone }: AlertEditorProps) {
         />
       </div>
       <div className={styles.part}>
-        <Select
-          label={t('model')}
-          choices={(models.includes(draft.model) ? models : [draft.model, ...models]).map((value) => ({
-            value,
-            label: products[value].modelName,
-          }))}
-          value={draft.model}
-          onChange={(model) => change({ model })}
+        <Segmented
+          legend={t('kind')}
+          segments={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          value={draft.type}
+          onChange={(type) => change({ type })}
         />
+        {draft.type === 'live' && <p className={styles.note}>{t('liveHint')}</p>}
+        {draft.type === 'forecast' && (
+          <Select
+            label={t('model')}
+            choices={(models.includes(draft.model) ? models : [draft.model, ...models]).map((value) => ({
+              value,
+              label: products[value].modelName,
+            }))}
+            value={draft.model}
+            onChange={(model) => change({ model })}
+          />
+        )}
         <Fault faults={shownFaults} at="model" />
         <Segmented
           legend={t('priority')}

@@ -6,10 +6,10 @@ import type { AlertEditorServices } from './editor-services.ts';
 import { createPreview, type PreviewState } from './preview.store.ts';
 import styles from './AlertsEdit.module.css';
 
-const wordsFor = ({
-  status,
-  moments,
-}: PreviewState): { readonly key: string; readonly params?: Readonly<Record<string, number>> } => {
+const wordsFor = (
+  { status, moments }: PreviewState,
+  isLive: boolean,
+): { readonly key: string; readonly params?: Readonly<Record<string, number>> } => {
   switch (status) {
     case 'none':
       return { key: 'previewNone' };
@@ -19,8 +19,8 @@ const wordsFor = ({
       return { key: 'previewFailed' };
     case 'known':
       return moments.length === 0
-        ? { key: 'previewNever' }
-        : { key: 'previewHours', params: { count: hoursOf(moments) } };
+        ? { key: isLive ? 'previewNeverLive' : 'previewNever' }
+        : { key: isLive ? 'previewHoursLive' : 'previewHours', params: { count: hoursOf(moments) } };
   }
 };
 
@@ -31,7 +31,7 @@ export function PreviewPart({ alert, services }: { alert: Alert | null; services
   const state = useSyncExternalStore(preview.subscribe, preview.current, preview.current);
   useEffect(() => preview.show(alert), [preview, alert]);
   useEffect(() => preview.stop, [preview]);
-  const { key, params } = wordsFor(state);
+  const { key, params } = wordsFor(state, alert?.type === 'live');
   return (
     <section className={styles.preview} aria-label={t('preview')} data-preview={state.status}>
       <h3>{t('preview')}</h3>

@@ -60,10 +60,10 @@ function conditionFault(draft: Draft, type: ConditionType): DraftFault['words'] 
 
 /** Everything that keeps a draft from being saved, in the order of the form; none for a good one. */
 export function faultsOf(draft: Draft): readonly DraftFault[] {
-  const { place, model, on } = draft;
+  const { place, model, on, type } = draft;
   const faults: DraftFault[] = [];
   if (place === null) faults.push({ at: 'place', words: 'fault_place' });
-  else if (!pointIsInBounds(products[model], place.lat, place.lon))
+  else if (type === 'forecast' && !pointIsInBounds(products[model], place.lat, place.lon))
     faults.push({ at: 'model', words: 'fault_outside' });
   // Days and hours alone happen every week: that is no weather.
   if (on.every((type) => type === 'time')) faults.push({ at: 'conditions', words: 'fault_none' });

@@ -5,7 +5,7 @@ import { ActionRow } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { useQuery } from '#signals/index.ts';
-import { MomentStrip, stretchesOf, stretchWords } from '#timeline/index.ts';
+import { hoursOf, MomentStrip, stretchesOf, stretchWords } from '#timeline/index.ts';
 import type { AlertItem, Alerts } from './alerts.store.ts';
 import { useConditionWords } from './useConditionWords.ts';
 import styles from './Alerts.module.css';
@@ -30,7 +30,11 @@ function Matching({ item, alerts, now }: { item: AlertItem; alerts: Alerts; now:
     <>
       <MomentStrip moments={moments} now={now} label={t('times')} />
       <p className={styles.note} data-next>
-        {next === undefined ? t('timesNone') : t('nextTime', { time: stretchWords(formats, next, writing) })}
+        {item.alert.type === 'live'
+          ? t('previewHoursLive', { count: hoursOf(moments) })
+          : next === undefined
+            ? t('timesNone')
+            : t('nextTime', { time: stretchWords(formats, next, writing) })}
       </p>
     </>
   );
@@ -69,7 +73,7 @@ export function AlertRow({
       </header>
       <p className={styles.where}>
         {alert.description !== '' && <bdi>{alert.locationName}</bdi>}
-        <span>{products[alert.model].modelName}</span>
+        <span>{alert.type === 'live' ? t('kind_live') : products[alert.model].modelName}</span>
         {alert.priority > 0 && <span className={styles.priority}>{t(`priority_${alert.priority}`)}</span>}
       </p>
       <dl className={styles.what}>

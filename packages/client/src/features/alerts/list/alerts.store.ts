@@ -5,7 +5,7 @@ import { createListeners } from '#signals/index.ts';
 import { type AppEvents, type Clock, type EventBus, type Random } from '#device/index.ts';
 
 /** Why an alert is not looked at, as the server gives it. */
-export type AlertReason = 'no-model' | 'outside-model' | 'live';
+export type AlertReason = 'no-model' | 'outside-model' | 'live' | 'no-station' | 'stale';
 
 /** An alert as it is listed: what the user made, and what the newest forecast says of it. */
 export interface AlertItem {

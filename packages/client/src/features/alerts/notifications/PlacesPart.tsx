@@ -1,9 +1,19 @@
 import { useState } from 'react';
-import { ActionRow, Select, Switch } from '#controls/index.ts';
+import { ActionRow, Chips, Segmented, Select, Switch } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { useQuery } from '#signals/index.ts';
-import { hoursAfter, type NotifiedPlace, type PlacePreferences, type PlacePreferencesStore } from './places.rules.ts';
+import {
+  hoursAfter,
+  leastSeverities,
+  mutedAfter,
+  notifiedKinds,
+  warnedKinds,
+  type NotifiedPlace,
+  type PlacePreferences,
+  type PlacePreferencesStore,
+  type WarnedKind,
+} from './places.rules.ts';
 import styles from './Notifications.module.css';
 
 const MIDNIGHT = Date.UTC(2024, 0, 1);
@@ -52,6 +62,22 @@ function PlaceForm({ place, store }: { place: NotifiedPlace; store: PlacePrefere
       <Switch row checked={preferences.warnings} onChange={(warnings) => keep({ warnings })}>
         {t('placeWarnings')}
       </Switch>
+      {preferences.warnings && (
+        <>
+          <Segmented
+            legend={t('leastSeverity')}
+            segments={leastSeverities.map((value) => ({ value, label: t(`least_${value}`) }))}
+            value={preferences.least}
+            onChange={(least) => keep({ least })}
+          />
+          <Chips<WarnedKind>
+            legend={t('warningKinds')}
+            choices={warnedKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+            values={notifiedKinds(preferences.mutedKinds)}
+            onChange={(notified) => keep({ mutedKinds: mutedAfter(preferences.mutedKinds, notified) })}
+          />
+        </>
+      )}
       <Switch
         row
         checked={preferences.daily}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursAfter, notifiedPlaces } from './places.rules.ts';
+import { hoursAfter, mutedAfter, notifiedPlaces, notifiedKinds, warnedKinds } from './places.rules.ts';
 
 describe('the places of notifications', () => {
   it('are home and the favourites that lie somewhere', () => {
@@ -14,6 +14,19 @@ describe('the places of notifications', () => {
       { id: 'f1', name: 'Beach', lat: 1, lon: 2 },
     ]);
     expect(notifiedPlaces({ lat: 5, lon: 6 }, 'Home', [])[0]?.name).toBe('Home');
+  });
+
+  it('tell the kinds of warnings that are not muted, and keep a kind muted that this page does not know', () => {
+    expect(notifiedKinds([])).toEqual(warnedKinds);
+    expect(notifiedKinds(['fog', 'earthquake'])).not.toContain('fog');
+    fc.assert(
+      fc.property(fc.subarray([...warnedKinds]), (notified) => {
+        const muted = mutedAfter(['earthquake'], notified);
+        expect(muted).toContain('earthquake');
+        expect(notifiedKinds(muted)).toEqual(notified);
+      }),
+      { seed: 18 },
+    );
   });
 
   it('have hours in order, each once, and never none', () => {

@@ -6,9 +6,44 @@ export interface NotifiedPlace {
   readonly lon: number;
 }
 
+/** Severities that somebody can begin with: moderate, severe, extreme. */
+export const leastSeverities = ['M', 'S', 'E'] as const;
+export type LeastSeverity = (typeof leastSeverities)[number];
+
+/** What official warnings warn of. */
+export const warnedKinds = [
+  'wind',
+  'rain',
+  'thunder',
+  'flood',
+  'snowIce',
+  'cold',
+  'heat',
+  'fog',
+  'coastal',
+  'fire',
+  'avalanche',
+  'airQuality',
+  'tsunami',
+  'other',
+] as const;
+export type WarnedKind = (typeof warnedKinds)[number];
+
+/** The kinds that are notified, of those that are muted; and the other way round. Kinds that this page does not know stay muted. */
+export const notifiedKinds = (muted: readonly string[]): readonly WarnedKind[] =>
+  warnedKinds.filter((kind) => !muted.includes(kind));
+export const mutedAfter = (muted: readonly string[], notified: readonly WarnedKind[]): readonly string[] => [
+  ...muted.filter((kind) => !warnedKinds.some((known) => known === kind)),
+  ...warnedKinds.filter((kind) => !notified.includes(kind)),
+];
+
 /** The notifications about a place; hours on the clocks of the place. */
 export interface PlacePreferences {
   readonly warnings: boolean;
+  /** The least severity of a warning that is notified. */
+  readonly least: LeastSeverity;
+  /** Kinds of warnings that are not notified. */
+  readonly mutedKinds: readonly string[];
   readonly daily: boolean;
   readonly hours: readonly number[];
 }
@@ -23,7 +58,13 @@ export interface PlacePreferencesStore {
 }
 
 /** A place without preferences yet. */
-export const defaultPreferences: PlacePreferences = { warnings: false, daily: false, hours: [] };
+export const defaultPreferences: PlacePreferences = {
+  warnings: false,
+  least: 'M',
+  mutedKinds: [],
+  daily: false,
+  hours: [],
+};
 
 /** A favourite as far as it is a place. */
 export interface KeptPlace {
