@@ -24,6 +24,7 @@ const WINDOWS = [
   [`/${PLACE}`, 'detail', 'tr[data-row="wind"]'],
   [`/sounding/${PLACE}`, 'sounding', '[data-diagram]'],
   [`/multimodel/${PLACE}`, 'multimodel', 'tbody[data-model="gfs"]'],
+  [`/cap-alert/${PLACE}`, 'cap-alerts-detail', '[data-state="none"]'],
 ] as const;
 
 /** Goes to an address without loading the page again, as the buttons of the browser do. */

@@ -150,6 +150,7 @@ export const windowScreens: readonly WindowScreen[] = [
   ...['', 'meteogram', 'airgram', 'waves', 'wind'].map(detailAs),
   byAddress('sounding', `/sounding${NAXOS}`),
   byAddress('multimodel', `/multimodel${NAXOS}`),
+  byAddress('cap-alerts-detail', `/cap-alert${NAXOS}`),
   byAddress('menu', '/menu'),
   byAddress('menu-overlays', '/overlays'),
   byAddress('menu-tools', '/tools'),

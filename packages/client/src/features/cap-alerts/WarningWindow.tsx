@@ -172,7 +172,11 @@ export function WarningWindow(props: WarningWindowProps) {
         )}
         {standing === null && waiting && error === null && <output className={styles.note}>{t('loading')}</output>}
         {isNobody && <p className={styles.none}>{t('notCovered')}</p>}
-        {standing !== null && standing.length === 0 && <p className={styles.none}>{t('none')}</p>}
+        {standing !== null && standing.length === 0 && (
+          <p className={styles.none} data-state="none">
+            {t('none')}
+          </p>
+        )}
         {standing !== null && standing.length > 0 && (
           <Cards warnings={standing} lang={lang} now={now} slided={slided} />
         )}

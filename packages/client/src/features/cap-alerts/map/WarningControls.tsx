@@ -15,7 +15,7 @@ import styles from './WarningControls.module.css';
 const MOST_LISTED = 100;
 
 /** The days, with how many warnings each has in view. */
-function Days({ warnings: { all, choice }, phone }: { warnings: ShownWarnings; phone: boolean }) {
+function Days({ warnings: { all, choice } }: { warnings: ShownWarnings }) {
   const t = useText('capalerts');
   const { number } = useFormats();
   const settings = useSettings();
@@ -25,12 +25,10 @@ function Days({ warnings: { all, choice }, phone }: { warnings: ShownWarnings; p
       alone="over-map"
       value={useSetting('capDisplay')}
       onChange={(value) => settings.set('capDisplay', value)}
-      segments={capDisplays
-        .filter((value) => !phone || value !== 'all' || choice.display === 'all')
-        .map((value) => ({
-          value,
-          label: `${t(`display_${value}`)} ${number(shownWarnings(all, { ...choice, display: value }).length)}`,
-        }))}
+      segments={capDisplays.map((value) => ({
+        value,
+        label: `${t(`display_${value}`)} ${number(shownWarnings(all, { ...choice, display: value }).length)}`,
+      }))}
     />
   );
 }
@@ -106,7 +104,7 @@ export function WarningControls({ phone }: { phone: boolean }) {
   return (
     <div className={styles.controls} data-phone={phone || undefined}>
       <div className={styles.row}>
-        <Days warnings={warnings} phone={phone} />
+        <Days warnings={warnings} />
         <div className={`${surfaces.float} ${styles.buttons}`}>
           <button type="button" aria-expanded={part === 'kinds'} aria-controls={id} onClick={() => toggle('kinds')}>
             <Layers size={16} aria-hidden="true" />
