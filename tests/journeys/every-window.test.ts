@@ -27,6 +27,7 @@ const WINDOWS = [
   ['/station/wmo-06205', 'station', 'dl dt'],
   ['/radiosonde/06260', 'radiosonde', '[data-diagram]'],
   [`/multimodel/${PLACE}`, 'multimodel', 'tbody[data-model="gfs"]'],
+  [`/cap-alert/${PLACE}`, 'cap-alerts-detail', '[data-state="none"]'],
 ] as const;
 
 /** Goes to an address without loading the page again, as the buttons of the browser do. */

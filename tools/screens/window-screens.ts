@@ -178,6 +178,7 @@ export const windowScreens: readonly WindowScreen[] = [
   byAddress('radiosonde', '/radiosonde/06260'),
   byAddress('sounding', `/sounding${NAXOS}`),
   byAddress('multimodel', `/multimodel${NAXOS}`),
+  byAddress('cap-alerts-detail', `/cap-alert${NAXOS}`),
   byAddress('menu', '/menu'),
   byAddress('menu-overlays', '/overlays'),
   byAddress('menu-tools', '/tools'),

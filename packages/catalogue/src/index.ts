@@ -13,6 +13,7 @@ export * from './classes/index.ts';
 export * from './scales/index.ts';
 export * from './sky/index.ts';
 export * from './storms/index.ts';
+export * from './warnings/index.ts';
 export * from './settings/index.ts';
 export * from './routes/index.ts';
 export * from './address/index.ts';

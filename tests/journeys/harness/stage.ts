@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { launchBrowser, WITHOUT_CARD } from './browser.ts';
 import { startServer } from './server.ts';
+import { warnOfNothing } from './warnings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,7 @@ export default async function setStage(project: TestProject): Promise<() => Prom
     startServer(),
     launchBrowser(WITHOUT_CARD),
   ]);
+  await warnOfNothing(dataFolder);
   project.provide('stage', { origin, dataFolder, browser: endpoint });
   return async () => {
     await close();

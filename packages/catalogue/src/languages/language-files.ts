@@ -30,6 +30,7 @@ export const languageSections = [
   'sky',
   'stations',
   'airport',
+  'capalerts',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

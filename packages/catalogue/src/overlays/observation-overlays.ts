@@ -18,7 +18,6 @@ export const observationOverlays = [
     partOf: 'warnings',
     metric: 'fallback',
     scale: 'capAlerts',
-    globeNotSupported: true,
   }),
   // The tracker has the path /hurricanes, so the address needs no overlay for it.
   overlay('hurricanes', 'none', {

@@ -57,5 +57,6 @@ export function overlaysForFilter(filter: MenuFilterIdent, search?: OverlaySearc
   );
 }
 
-/** True for an overlay that shows weather, sea or air at a time; a map for its own sake has neither times nor isolines. */
-export const hasWeather = (ident: OverlayIdent): boolean => overlays[ident].family !== 'topoMap';
+/** True for an overlay that shows weather, sea or air at a time; a map for its own sake and warnings, which have days, have neither times nor isolines. */
+export const hasWeather = (ident: OverlayIdent): boolean =>
+  overlays[ident].family !== 'topoMap' && overlays[ident].family !== 'capAlerts';

@@ -17,6 +17,7 @@ import { startupSettings } from './startup-settings.ts';
 import { stationSettings } from './station-settings.ts';
 import { subscriptionSettings } from './subscription-settings.ts';
 import { userSettings } from './user-settings.ts';
+import { warningSettings } from './warning-settings.ts';
 
 /** Every setting by its name. */
 export const settingDefinitions = {
@@ -24,6 +25,7 @@ export const settingDefinitions = {
   ...languageSettings,
   ...particleSettings,
   ...skySettings,
+  ...warningSettings,
   ...aviationSettings,
   ...startupSettings,
   ...accountSettings,

@@ -90,6 +90,8 @@ const allowed: Readonly<Record<Exclude<SettingName, MetricSettingName>, Values>>
   skySpeed: from(0.5, 1, 2, 4),
   seenRadarInfo: yesNo,
   featureFlags: some(['disableNewRadarPlusGui', 'disableSatellitePlus']),
+  capDisplay: from('all', 'today', 'tomm', 'later'),
+  capHiddenKinds: some(['wind', 'snowIce', 'thunder', 'rain', 'other']),
   displayHeliports: yesNo,
   displayAirspaces: yesNo,
   displaySigmets: yesNo,

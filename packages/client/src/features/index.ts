@@ -2,6 +2,7 @@
 export * from './account/window.tsx';
 export * from './airport/window.tsx';
 export * from './alerts/window.tsx';
+export * from './cap-alerts/window.tsx';
 export * from './colors/window.tsx';
 export * from './debug/window.tsx';
 export * from './delete-info/window.tsx';

@@ -4,6 +4,7 @@ import type { LanguageStore } from '#language/index.ts';
 import type { ServerCall } from '#network/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 import type { SkyFeed } from '#sky/index.ts';
+import type { WarningFeed } from '#warnings/index.ts';
 import type { CustomColours } from './colours/custom-colours.ts';
 
 /** Writes a problem to the error log. */
@@ -27,6 +28,8 @@ export interface MapParts {
   readonly checkConnection: () => void;
   /** Radar, satellite and lightning. */
   readonly sky: () => Promise<SkyFeed>;
+  /** Official warnings of the whole map. */
+  readonly warnings: () => Promise<WarningFeed>;
 }
 
 /** The part of the window that an address is read from and written to. */

@@ -84,6 +84,7 @@ export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
       located: () => Promise.resolve(),
       checkConnection: () => undefined,
       sky: () => Promise.reject(new Error('this map has no sky')),
+      warnings: () => Promise.reject(new Error('this map has no warnings')),
     },
   };
   return test;

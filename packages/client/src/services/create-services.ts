@@ -141,6 +141,7 @@ function createMap(services: Services): Services['map'] {
     reporter,
     settings,
     sky,
+    warnings,
   } = services;
   return createMapController(
     {
@@ -156,6 +157,7 @@ function createMap(services: Services): Services['map'] {
       located: () => country.learnt,
       checkConnection: () => connection.reportFailure(),
       sky,
+      warnings,
     },
     createMapPage(services.view),
   );
@@ -208,6 +210,7 @@ export function createServices({ view, version, windows }: ServicesOptions): Ser
     colours: ({ colourRecords }) => createCustomColours(colourRecords),
     places: createPlaces,
     sky: (all) => () => all.once(loadSky),
+    warnings: (all) => () => all.once(loadWarnings),
     windows: (services) => createPageWindows(services, windows),
     gate: (all) => createLoginGate({ windows: () => all.windows, settings: all.settings, account: all.account }),
     account: (all) => () => all.once(loadAccount),
@@ -216,4 +219,6 @@ export function createServices({ view, version, windows }: ServicesOptions): Ser
 }
 
 const loadSky = async (services: Services) => (await import('../sky/create-sky-feed.ts')).openSky(services);
+const loadWarnings = async (services: Services) =>
+  (await import('../warnings/open-warnings.ts')).openWarnings(services);
 const loadAccount = async (services: Services) => (await import('./create-account.ts')).createAccountServices(services);

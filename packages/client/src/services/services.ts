@@ -12,6 +12,7 @@ import type { Places, PermissionGate } from '../places/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 import type { Signal } from '../signals/index.ts';
 import type { SkyFeed } from '../sky/index.ts';
+import type { WarningFeed } from '../warnings/index.ts';
 import type { Windows } from '../windows/index.ts';
 import type { AccountServices } from './account.ts';
 import type { Attention } from './attention.ts';
@@ -66,6 +67,8 @@ export interface Services {
   readonly places: Places;
   /** Radar, satellite and lightning; the code is loaded at the first use. */
   readonly sky: () => Promise<SkyFeed>;
+  /** Official warnings of the whole map; the code is loaded at the first use. */
+  readonly warnings: () => Promise<WarningFeed>;
   readonly windows: Windows;
   /** What lets a user through to what belongs to an account, or asks for a login first. */
   readonly gate: LoginGate;

@@ -14,6 +14,7 @@ import { StatusLine } from './StatusLine.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
 import { useCover } from './useCover.ts';
 import { usePaneOpen } from './usePaneOpen.ts';
+import { useIsWarnings, Warnings } from './warnings.tsx';
 import styles from './Screen.module.css';
 
 /** Account and layers; they give way to a pane at the side. */
@@ -39,10 +40,11 @@ function Bottom() {
   const cover = useCover();
   const coverEach = useCover('children');
   const isSky = useIsSky();
+  const isWarnings = useIsWarnings();
   if (usePaneOpen('bottom'))
     return (
       <div ref={coverEach} className={styles.above}>
-        <Legend />
+        {isWarnings ? <Warnings part="legend" /> : <Legend />}
         <MapControls />
       </div>
     );
@@ -61,6 +63,8 @@ function Bottom() {
         <PoisBar />
         {isSky ? (
           <Sky part="cluster" scale={<Legend />} />
+        ) : isWarnings ? (
+          <Warnings part="legend" />
         ) : (
           <>
             <ModelSwitch />

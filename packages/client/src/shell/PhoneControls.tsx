@@ -12,6 +12,7 @@ import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useCover } from './useCover.ts';
 import { TimelineNow } from './TimelineNow.tsx';
+import { useIsWarnings, Warnings } from './warnings.tsx';
 import styles from './PhoneControls.module.css';
 
 /** The chosen time, which opens the calendar; none over a map without weather. */
@@ -41,6 +42,7 @@ export function PhoneControls() {
   const t = useText('main');
   const { places, windows } = useServices();
   const isSky = useIsSky();
+  const isWarnings = useIsWarnings();
   return (
     <div className={styles.bottom}>
       <div ref={useCover('children')} className={styles.round}>
@@ -59,6 +61,8 @@ export function PhoneControls() {
       <div ref={useCover()} className={styles.sheet}>
         {isSky ? (
           <Sky part="sheet" scale={<Legend bare />} />
+        ) : isWarnings ? (
+          <Warnings part="legend" bare />
         ) : (
           <>
             <div className={styles.head}>

@@ -14,6 +14,7 @@ import { Sky, useIsSky } from './sky.tsx';
 import { TopLeft } from './TopLeft.tsx';
 import { TopMiddle } from './TopMiddle.tsx';
 import { usePaneOpen } from './usePaneOpen.ts';
+import { Warnings } from './warnings.tsx';
 import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do; not by the index of its slice, whose other parts are needed at once.
@@ -137,6 +138,7 @@ export function Screen() {
         <MapView controller={map} />
         <FavPointsSlot />
         <PoiPointsSlot />
+        <Warnings part="points" />
       </div>
       <PaneHost windows={windows} phone={phone} cover={map.covers.add} />
       <PlaceMenuSlot phone={phone} />

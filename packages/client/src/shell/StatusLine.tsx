@@ -4,6 +4,7 @@ import { useServices } from '../services/index.ts';
 import { useMinute, useSignal } from '../signals/index.ts';
 import { useRun } from '../timeline/index.ts';
 import { Sky, useIsSky } from './sky.tsx';
+import { useIsWarnings, Warnings } from './warnings.tsx';
 
 /** What the shown data are and where they come from; the provider's mark is for desktops alone. */
 export function StatusLine({ short = false }: { short?: boolean }) {
@@ -11,6 +12,8 @@ export function StatusLine({ short = false }: { short?: boolean }) {
   const run = useRun(useMinute(environment.clock));
   const simulated = isSimulated(useSignal(map.model));
   const marked = !short && environment.facts.device === 'desktop';
-  if (useIsSky()) return <Sky part="status" Labels={StatusLabels} short={short} />;
+  const isSky = useIsSky();
+  if (useIsWarnings()) return <Warnings part="status" Labels={StatusLabels} short={short} />;
+  if (isSky) return <Sky part="status" Labels={StatusLabels} short={short} />;
   return <StatusLabels run={run} simulated={simulated} short={short} marked={marked} />;
 }

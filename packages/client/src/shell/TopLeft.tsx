@@ -9,6 +9,7 @@ import { useServices, type Services } from '../services/index.ts';
 import { placeLanguage } from '../settings/index.ts';
 import type { WindowName } from '../windows/index.ts';
 import { Sky, useIsSky } from './sky.tsx';
+import { Warnings } from './warnings.tsx';
 import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 
@@ -75,6 +76,7 @@ export function TopLeft({ phone, field }: { phone: boolean; field: RefObject<HTM
         }
       />
       {isSky && !isSearching && <Sky part="top" phone={phone} />}
+      {!isSearching && <Warnings part="top" phone={phone} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ const table: readonly (readonly [string, string, object])[] = [
   ['/50.1/-14.25/wind', 'detail', { ...point, display: 'wind' }],
   ['/sounding/50.1/-14.25', 'sounding', point],
   ['/multimodel/50.1/-14.25', 'multimodel', point],
+  ['/cap-alert/50.1/-14.25', 'cap-alerts-detail', point],
   ['/station/wmo-11518', 'station', { id: 'wmo-11518' }],
   ['/station/ad-LKPR/compare', 'station', { id: 'ad-LKPR', view: 'compare' }],
   ['/airport/LKPR', 'airport', { id: 'LKPR' }],

@@ -1,28 +1,11 @@
+import type { WarningKind } from '@meltemi/catalogue';
 import type { Polygon } from '../geometry/sphere.ts';
 import type { NamedValue } from './cap-message.ts';
 
+export type { WarningKind } from '@meltemi/catalogue';
+
 /** How grave a warning is: advice (not listed), moderate, severe, extreme. */
 export type WarningSeverity = 'A' | 'M' | 'S' | 'E';
-
-/** What a warning warns of. */
-export const warningKinds = [
-  'wind',
-  'snowIce',
-  'thunder',
-  'fog',
-  'heat',
-  'cold',
-  'coastal',
-  'fire',
-  'avalanche',
-  'rain',
-  'flood',
-  'airQuality',
-  'tsunami',
-  'other',
-] as const;
-
-export type WarningKind = (typeof warningKinds)[number];
 
 /** A warning in one language. */
 export interface WarningText {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { isSamePlace, type ProductIdent } from '@meltemi/catalogue';
 import { coveredPx, ForecastFrame, placeUnder, useFavourite } from '#places/index.ts';
 import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
@@ -10,6 +10,9 @@ import { observedLoader } from './observed/observed.queries.ts';
 import { detailHeights } from './rules/displays.ts';
 import { followMapDrag } from './follow-drag.ts';
 import type { DetailParams } from './params.ts';
+
+// Texts of its own, which the forecast does not wait for.
+const Chip = lazy(async () => ({ default: (await import('#services/PlaceWarningChip.tsx')).PlaceWarningChip }));
 
 /** Shows the forecast of what the user drags to the middle of the map, where they chose so. */
 function useMapDrag(params: DetailParams, phone: boolean): void {
@@ -71,6 +74,7 @@ export function DetailPane(props: WindowProps<DetailParams>) {
           now,
           onStation: (id) => windows.open('station', { id }),
         }}
+        warnings={<Chip lat={lat} lon={lon} name={name} />}
         isFavourite={favourite.isOn}
         phone={phone}
         sheet={half ? 'half' : 'full'}

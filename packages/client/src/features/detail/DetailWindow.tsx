@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { allowedStep, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
@@ -28,6 +28,8 @@ export interface DetailProps {
   readonly actions: Omit<DetailActions, 'onStep'>;
   /** What is measured near the place; without it the forecast stands alone. */
   readonly observed?: { readonly load: LoadObserved; readonly now: number; readonly onStation: (id: string) => void };
+  /** The official warnings of the place in short. */
+  readonly warnings?: ReactNode;
   readonly isFavourite?: boolean;
   readonly phone?: boolean;
   /** How far a phone's sheet is pulled up. */
@@ -73,7 +75,7 @@ function BodyAtTime({ cells, ...rest }: Omit<DetailBodyProps, 'view'> & { readon
 
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export function DetailWindow(props: DetailProps) {
-  const { place, display, actions, observed, isFavourite = false, phone = false, sheet = 'half' } = props;
+  const { place, display, actions, observed, warnings, isFavourite = false, phone = false, sheet = 'half' } = props;
   const { lat, lon } = place;
   const t = useText('detail');
   const formats = useFormats();
@@ -134,6 +136,11 @@ export function DetailWindow(props: DetailProps) {
         actions={all}
       />
       {observed && <ObservedNow place={place} forecast={forecast} unitOf={unitOf} {...observed} />}
+      {warnings !== undefined && (
+        <div className={styles.chip}>
+          <Suspense fallback={null}>{warnings}</Suspense>
+        </div>
+      )}
       <WarningsLine view={cells} />
       <BodyAtTime
         cells={cells}

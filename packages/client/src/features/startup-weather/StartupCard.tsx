@@ -1,3 +1,4 @@
+import { Suspense, type ReactNode } from 'react';
 import { Navigation, Search, TriangleAlert } from 'lucide-react';
 import { arrowTurn, directionWords, paintOf, surfaces, WeatherIcon, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
@@ -10,6 +11,8 @@ import styles from './StartupCard.module.css';
 export interface StartupCardProps {
   readonly weather: PlaceWeather;
   readonly now: number;
+  /** The official warnings of the place in short. */
+  readonly warnings?: ReactNode;
   readonly onForecast: () => void;
   readonly onSearch: () => void;
 }
@@ -75,7 +78,7 @@ function Day({ day }: { day: SummaryDay }) {
 }
 
 /** The card that welcomes a visitor: the place, its weather now and the next days. */
-export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardProps) {
+export function StartupCard({ weather, now, warnings, onForecast, onSearch }: StartupCardProps) {
   const t = useText('detail');
   const own = useText('startup');
   const formats = useFormats();
@@ -96,6 +99,11 @@ export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardP
         <Now weather={weather} />
         <span className={surfaces.hidden}>{t('forecastFor', { place: place.name })}</span>
       </button>
+      {warnings !== undefined && (
+        <div className={styles.chip}>
+          <Suspense fallback={null}>{warnings}</Suspense>
+        </div>
+      )}
       {warned !== null && (
         <p className={styles.warning}>
           <TriangleAlert size={14} aria-hidden="true" />{' '}

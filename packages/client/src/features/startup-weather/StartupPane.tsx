@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { PlaceWeather } from '#places/index.ts';
 import { useServices, weatherLoader, type Services } from '#services/index.ts';
 import { useMinute, useSignal, type Signal, type WritableSignal } from '#signals/index.ts';
@@ -22,6 +23,9 @@ export function startCard(
   });
 }
 
+// Texts of its own, which the weather does not wait for.
+const Chip = lazy(async () => ({ default: (await import('#services/PlaceWarningChip.tsx')).PlaceWarningChip }));
+
 /** The card, wired to the forecast and the search. */
 export function StartupPane({ weather }: { weather: Signal<PlaceWeather | null> }) {
   const { environment, windows } = useServices();
@@ -33,6 +37,7 @@ export function StartupPane({ weather }: { weather: Signal<PlaceWeather | null> 
     <StartupCard
       weather={shown}
       now={now}
+      warnings={<Chip lat={lat} lon={lon} name={name} />}
       onForecast={() => windows.open('detail', { lat, lon, name, source: 'startup' })}
       onSearch={() => windows.open('search')}
     />

@@ -1,3 +1,4 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapView, Picked, ProjectionInput } from '@meltemi/render';
 import type { AppValues } from '#settings/index.ts';
 import type { MapParts } from '../map-parts.ts';
@@ -60,7 +61,23 @@ export interface GlFrame {
   readonly view: MapView;
   readonly projection: ProjectionInput;
   readonly time: number;
+  /** The map whose style may be added to; not while it is drawn. */
+  readonly map?: StyledMap;
 }
+
+/** What a layer may do with the style of MapLibre. */
+export type StyledMap = Pick<
+  MapLibreMap,
+  | 'addImage'
+  | 'addLayer'
+  | 'addSource'
+  | 'getLayer'
+  | 'getLayersOrder'
+  | 'getSource'
+  | 'hasImage'
+  | 'removeLayer'
+  | 'removeSource'
+>;
 
 /** Draws a layer with WebGL. */
 export interface GlDrawing {

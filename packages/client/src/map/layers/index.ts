@@ -8,8 +8,8 @@ import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
 import { pilots } from './pilots/layer.ts';
 
-/** Layers of what is seen in the sky: their code is loaded when one of them is first wanted (`sky-layers.ts`). */
-export type LazyLayer = 'satellite' | 'radar' | 'lightning';
+/** Layers whose code is loaded when one of them is first wanted (`lazy-layers.ts`). */
+export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings';
 
 /** Every kind of layer that the map draws, from the lowest to the highest: one line a layer. */
 export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
@@ -17,6 +17,7 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   accumulations,
   'satellite',
   'radar',
+  'warnings',
   graticule,
   labels,
   isolines,

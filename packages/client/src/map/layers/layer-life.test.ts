@@ -96,3 +96,15 @@ describe('the layers of the sky', () => {
     map.life.close();
   });
 });
+
+describe('the layer of warnings', () => {
+  it('is loaded with its overlay, without anything of the sky', async () => {
+    const map = open(() => Promise.reject(new Error('no sky')));
+    map.settings.set('overlay', 'capAlerts');
+    map.life.replan();
+    // This map has no feed of warnings: the fault is logged, and the next plan tries again.
+    await expect.poll(() => map.logged).toContain('Layers of warnings could not be loaded');
+    expect([map.loads(), planned(map)]).toEqual([0, expect.not.arrayContaining(['warnings'])]);
+    map.life.close();
+  });
+});

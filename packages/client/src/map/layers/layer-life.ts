@@ -1,4 +1,4 @@
-import type { AppSettings, AppValues } from '#settings/index.ts';
+import type { AppValues } from '#settings/index.ts';
 import type { Signal, Unsubscribe } from '#signals/index.ts';
 import { noCustomColours } from '../colours/custom-colours.ts';
 import type { Cover } from '../covers/cover.rules.ts';
@@ -8,6 +8,7 @@ import type { ModelLife } from '../model/model-life.ts';
 import type { MapSymbols } from '../symbols/map-symbols.ts';
 import type { MapLayer } from './define-map-layer.ts';
 import type { LazyLayer } from './index.ts';
+import { createLazyLayers } from './lazy-layers.ts';
 import { LayerStack } from './layer-stack.ts';
 import type { MapState } from './map-state.ts';
 import { planLayers } from './plan-layers.ts';
@@ -39,10 +40,6 @@ export interface LayerLife {
   readonly replan: () => void;
   close(): void;
 }
-
-/** True where something of the sky is to be drawn, or strokes over a forecast. */
-const isSkyWanted = (settings: Pick<AppSettings, 'get'>): boolean =>
-  ['radar', 'radarPlus', 'satellite'].includes(settings.get('overlay')) || settings.get('stormSettingsLightning');
 
 /** Opens the layers. */
 export function openLayers(setup: LayerSetup): LayerLife {
@@ -82,27 +79,16 @@ export function openLayers(setup: LayerSetup): LayerLife {
     prefersStill: setup.prefersStill(),
   });
   const apply = (): void => stack.apply(planLayers(layers, state(), stack.plan));
-  /** Null while they are on their way. */
-  let hasSky: boolean | null = false;
-  /** Loads the layers of the sky. */
-  const loadSky = async (): Promise<void> => {
-    hasSky = null;
-    try {
-      const { withSkyLayers } = await import('./sky-layers.ts');
-      layers = await withSkyLayers(setup.layers, parts);
-      stack.setLayers(layers);
-      hasSky = true;
-      listen();
-    } catch (error) {
-      hasSky = false;
-      parts.logError('map', 'Layers of the sky could not be loaded', error);
-    }
-    if (!isClosed) apply();
-  };
+  const lazy = createLazyLayers(parts, () => {
+    if (isClosed) return;
+    layers = lazy.present(setup.layers);
+    stack.setLayers(layers);
+    listen();
+    apply();
+  });
   const replan = (): void => {
-    // Until they are here what was planned before stays.
-    if (hasSky === true || !isSkyWanted(settings)) apply();
-    else if (hasSky === false) void loadSky();
+    // Until what is wanted is here what was planned before stays.
+    if (!lazy.load()) apply();
   };
   const reload = (): void => {
     stack.retry();

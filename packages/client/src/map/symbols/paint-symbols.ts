@@ -19,6 +19,9 @@ const RIM = 2;
 /** Side of an icon, and of the square its outlines are given in. */
 const ICON = 13;
 const ICON_UNITS = 24;
+/** Radius of the disc of a badge. */
+const BADGE = 7;
+const BADGE_FONT = '700 10px "Inter Variable", sans-serif';
 /** Around what has the focus. */
 const RING_GAP = 3;
 
@@ -114,7 +117,8 @@ function paintSign(context: Context, placed: PlacedSymbol, accent: Accent | null
     case 'icon':
       context.save();
       context.beginPath();
-      context.arc(x, y, DISC - RIM / 2, 0, 2 * Math.PI);
+      if (look.isSquare === true) context.roundRect(x - DISC + 1, y - DISC + 1, 2 * DISC - 2, 2 * DISC - 2, 8);
+      else context.arc(x, y, DISC - RIM / 2, 0, 2 * Math.PI);
       context.shadowColor = 'rgba(0, 0, 0, 0.45)';
       context.shadowBlur = 8;
       context.shadowOffsetY = 2;
@@ -131,7 +135,19 @@ function paintSign(context: Context, placed: PlacedSymbol, accent: Accent | null
       context.lineJoin = 'round';
       for (const outline of outlinesOf(look.paths)) context.stroke(outline);
       context.restore();
+      if (look.badge !== undefined) paintBadge(context, look.badge, x + DISC - 4, y + DISC - 4);
   }
+}
+
+/** A small dark disc with a sign. */
+function paintBadge(context: Context, text: string, x: number, y: number): void {
+  context.beginPath();
+  context.arc(x, y, BADGE, 0, 2 * Math.PI);
+  context.fillStyle = LABEL_GROUND;
+  context.fill();
+  context.font = BADGE_FONT;
+  context.fillStyle = '#fff';
+  context.fillText(text, x, y + 0.5);
 }
 
 function paintLabel(context: Context, { sized, x, y }: PlacedSymbol): void {

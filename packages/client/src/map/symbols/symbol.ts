@@ -8,9 +8,20 @@ export type SymbolLook =
   /** A few letters or digits on a coloured ground. */
   | { readonly kind: 'chip'; readonly text: string; readonly colour: string; readonly ink: string }
   /** A picture on a disc: outlines as SVG paths in a square of 24 units. */
-  | { readonly kind: 'icon'; readonly paths: readonly string[]; readonly colour: string; readonly ink: string }
+  | IconLook
   /** A measured value on a dark pill; where there is no room it shrinks to a dot in its colour. */
   | PillLook;
+
+/** A picture on a disc, or on a square with round corners. */
+export interface IconLook {
+  readonly kind: 'icon';
+  readonly paths: readonly string[];
+  readonly colour: string;
+  readonly ink: string;
+  readonly isSquare?: true;
+  /** A sign at its corner, as the number of a severity. */
+  readonly badge?: string;
+}
 
 /** How old a measured value is. */
 export type PillAge = 'fresh' | 'normal' | 'obsolete';

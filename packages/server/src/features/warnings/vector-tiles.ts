@@ -2,8 +2,14 @@ import GeoJSONVT from 'geojson-vt';
 import { PbfWriter } from 'pbf';
 import type { TileWarning } from './tile-warnings.ts';
 
-/** Units along a side of a tile. */
+/** Units along a side of a tile as it is cut. */
 const extent = 4096;
+
+/**
+ * Units along a side of a tile as it is written. A tile is drawn 512 pixels wide: at the lowest zooms, where one tile has
+ * most of the world's areas, a unit of half a pixel or a whole one says all that can be seen.
+ */
+const writtenExtent = (z: number): number => (z === 0 ? 256 : z <= 2 ? 512 : z <= 4 ? 1024 : extent);
 
 /** Values of a warning in a tile: number, rank, type, from and to in minutes since 1970, and e 0 where the area is a guess. */
 type Tags = Readonly<Record<'i' | 's' | 't' | 'a' | 'b' | 'e', number | string>>;
@@ -16,12 +22,31 @@ interface CutFeature {
 
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
 
+type Place = readonly [number, number];
+
+/** The corners of a ring in larger units, without those that fall together or lie on a straight line between their neighbours. */
+function coarse(ring: readonly Place[], unit: number): readonly Place[] {
+  const out: Place[] = [];
+  for (const [x, y] of ring) {
+    const next: Place = [Math.round(x / unit), Math.round(y / unit)];
+    const [before, last] = [out.at(-2), out.at(-1)];
+    if (last !== undefined && last[0] === next[0] && last[1] === next[1]) continue;
+    const isStraight =
+      before !== undefined &&
+      last !== undefined &&
+      (last[0] - before[0]) * (next[1] - last[1]) === (last[1] - before[1]) * (next[0] - last[0]);
+    if (isStraight) out.pop();
+    out.push(next);
+  }
+  return out;
+}
+
 /** The commands of rings by the vector tile specification 2.1; rings end where they began, which is not repeated. */
-function commandsOf(rings: CutFeature['geometry']): number[] {
+function commandsOf(rings: CutFeature['geometry'], unit: number): number[] {
   const out: number[] = [];
   let [x, y] = [0, 0];
   for (const ring of rings) {
-    const places = ring.slice(0, -1);
+    const places = (unit === 1 ? ring : coarse(ring, unit)).slice(0, -1);
     if (places.length < 3) continue;
     for (const [k, [nextX, nextY]] of places.entries()) {
       // Command 1 moves to one place, command 2 draws to all the others.
@@ -34,13 +59,13 @@ function commandsOf(rings: CutFeature['geometry']): number[] {
   return out;
 }
 
-function writeLayer(features: readonly CutFeature[], pbf: PbfWriter): void {
+function writeLayer({ features, z }: { features: readonly CutFeature[]; z: number }, pbf: PbfWriter): void {
   const keys = ['i', 's', 't', 'a', 'b', 'e'] as const;
   const values = new Map<number | string, number>();
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, 'warnings');
   for (const { geometry, tags } of features) {
-    const commands = commandsOf(geometry);
+    const commands = commandsOf(geometry, extent / writtenExtent(z));
     if (commands.length === 0) continue;
     const numbers = keys.flatMap((key, k) => {
       const value = tags[key];
@@ -68,7 +93,7 @@ function writeLayer(features: readonly CutFeature[], pbf: PbfWriter): void {
       },
       null,
     );
-  pbf.writeVarintField(5, extent);
+  pbf.writeVarintField(5, writtenExtent(z));
 }
 
 /** Cuts the areas of warnings into vector tiles; the gravest come last, and so lie on top. */
@@ -97,7 +122,7 @@ export function vectorTiles(warnings: readonly TileWarning[]): (z: number, x: nu
   return (z, x, y) => {
     const cut = (index.getTile(z, x, y)?.features ?? []) as unknown as readonly CutFeature[];
     const pbf = new PbfWriter();
-    if (cut.length > 0) pbf.writeMessage(3, writeLayer, cut);
+    if (cut.length > 0) pbf.writeMessage(3, writeLayer, { features: cut, z });
     return pbf.finish();
   };
 }

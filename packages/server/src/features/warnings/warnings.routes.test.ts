@@ -108,6 +108,9 @@ describe('warnings at a place', () => {
       (await get(`/capalerts/50/14${query}`)).json<{ id: string }[]>().map(({ id }) => id);
     expect(await ids('')).toEqual(['e', 'late', 's', 'm']);
     expect(await ids('?maxCount=2')).toEqual(['e', 'late']);
+    await publish(Array.from({ length: 9 }, (_, k) => more(`${k}`, 'M', NOON)));
+    environment.time += 60_000;
+    expect(await ids('')).toHaveLength(6);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { MapView, ProjectionInput } from '@meltemi/render';
-import type { DrawHost, GlDrawing, OpenLayer } from '#map/layers/define-map-layer.ts';
+import type { DrawHost, GlDrawing, OpenLayer, StyledMap } from '#map/layers/define-map-layer.ts';
 import { GroundLight } from '#map/layers/ground-light.ts';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
 
@@ -49,6 +49,7 @@ export class GlLayers {
     view: MapView,
     projection: ProjectionInput,
     time: number,
+    map?: StyledMap,
   ): void {
     if (this.isHidden) return;
     const { drawn } = this.stack;
@@ -56,7 +57,7 @@ export class GlLayers {
     else this.noteWhole();
     for (const open of drawn) {
       if (open.layer.pass !== pass || (open.layer.moves === true && !this.isMoving)) continue;
-      this.drawing(open)?.draw({ gl, view, projection, time });
+      this.drawing(open)?.draw({ gl, view, projection, time, ...(map !== undefined && { map }) });
     }
   }
 

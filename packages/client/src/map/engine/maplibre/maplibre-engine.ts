@@ -57,7 +57,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       {
         id: GROUND,
         type: 'custom',
-        render: (gl, input) => layers.draw('ground', gl, viewOf(map, isGlobe), input, performance.now()),
+        render: (gl, input) => layers.draw('ground', gl, viewOf(map, isGlobe), input, performance.now(), map),
       },
       firstAbove(base),
     );

@@ -1,0 +1,2 @@
+export * from './warning-days.rules.ts';
+export * from './warning-kinds.ts';
