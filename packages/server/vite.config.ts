@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/boot/main.ts',
         'forecast-worker': 'src/forecasts/forecast-worker.ts',
         'warning-tile-worker': 'src/features/warnings/warning-tile-worker.ts',
+        'read-warnings-worker': 'src/services/read-warnings-worker.ts',
         'observer-worker': 'src/observer/observer-worker.ts',
         'picture-worker': 'src/features/basemap/picture-worker.ts',
       },

@@ -38,4 +38,5 @@ export {
   type WarningReader,
   type WarningSource,
   type WarningWriter,
+  readWarningFile,
 } from './warnings/warning-snapshots.ts';

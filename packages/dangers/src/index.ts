@@ -1,6 +1,7 @@
 /** Official warnings, tropical storms and fires: readers, life cycle, strength and cones, fire danger, areas by place. */
 export { DangerError } from './danger-error.ts';
 export { distanceBetween, nauticalMile, type Polygon, type Position } from './geometry/sphere.ts';
+export { packRing, unpackRing, type PackedPolygon } from './geometry/packed-ring.ts';
 export type { CapMessage } from './warnings/cap-message.ts';
 export { readPoints } from './warnings/cap-shapes.ts';
 export { createWarningLifeCycle, type ActiveWarning, type WarningMemory } from './warnings/life-cycle.ts';

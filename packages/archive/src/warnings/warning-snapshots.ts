@@ -64,7 +64,8 @@ export interface WarningWriter<W, K> {
   recall(ident: string): Promise<K | null>;
 }
 
-async function readPacked(path: string): Promise<unknown> {
+/** The content of a file of warnings; throws where it cannot be read. */
+export async function readWarningFile(path: string): Promise<unknown> {
   const { size } = await stat(path);
   if (size > mostOctets) throw new ArchiveError('unavailable', `${path} has ${size} octets`);
   return JSON.parse((await unpack(await readFile(path), { maxOutputLength: 4 * mostOctets })).toString('utf8'));
@@ -94,7 +95,7 @@ export function openWarningWriter<W, K = never>(folder: string): WarningWriter<W
     recall: async (ident) => {
       const path = join(folder, fileOf(ident, 'memory'));
       try {
-        const kept = (await readPacked(path)) as { version?: unknown; memory: K };
+        const kept = (await readWarningFile(path)) as { version?: unknown; memory: K };
         return kept.version === version ? kept.memory : null;
       } catch {
         // What is damaged is as good as nothing: the source says everything again.
@@ -135,8 +136,14 @@ export interface WarningReader<W> {
   faults(): readonly { readonly name: string; readonly message: string }[];
 }
 
-/** Opens a folder of warnings for reading. A file that cannot be read leaves the snapshot before in its place. */
-export function openWarningReader<W>(folder: string): WarningReader<W> {
+/**
+ * Opens a folder of warnings for reading. A file that cannot be read leaves the snapshot before in its place. `read` gives
+ * the content of a file of so many octets: by itself the file is read on this thread.
+ */
+export function openWarningReader<W>(
+  folder: string,
+  read: (path: string, octets: number) => Promise<unknown> = readWarningFile,
+): WarningReader<W> {
   const files = diskFiles(folder);
   const known = new Map<string, { readonly stamp: string; readonly snapshot: StoredSnapshot<W> | null }>();
   const faults = new Map<string, string>();
@@ -152,7 +159,7 @@ export function openWarningReader<W>(folder: string): WarningReader<W> {
           const stamp = `${mtimeMs} ${ino} ${size}`;
           if (known.get(name)?.stamp === stamp) continue;
           known.set(name, { stamp, snapshot: known.get(name)?.snapshot ?? null });
-          known.set(name, { stamp, snapshot: checked<W>(name, await readPacked(path)) });
+          known.set(name, { stamp, snapshot: checked<W>(name, await read(path, size)) });
           faults.delete(name);
         } catch (error) {
           if (!isMissing(error)) faults.set(name, error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
-import type { Polygon, Position, Ring } from '../geometry/sphere.ts';
+import { packRing, type PackedPolygon } from '../geometry/packed-ring.ts';
+import type { Polygon, Position } from '../geometry/sphere.ts';
 
 /** Answers which of many areas hold a place. */
 export interface AreaIndex<T> {
@@ -11,24 +12,17 @@ export interface AreaIndex<T> {
 /** An area with the value that is found by it. */
 export interface Area<T> {
   readonly value: T;
-  readonly polygons: readonly Polygon[];
+  readonly polygons: readonly (Polygon | PackedPolygon)[];
 }
 
-/** Rings of a polygon behind each other, longitude and latitude in turn; Float32 would be off by 1 m, and half as large. */
-interface PackedPolygon {
+/** One polygon of an area; Float32 would be off by 1 m, and half as large. */
+interface OwnedPolygon {
   readonly owner: number;
-  readonly rings: readonly Float64Array[];
-}
-
-/** A loop, because flattening 2.5 million places takes seconds. */
-function packRing(ring: Ring): Float64Array {
-  const packed = new Float64Array(2 * ring.length);
-  for (let i = 0; i < ring.length; i++) packed.set(ring[i]!, 2 * i);
-  return packed;
+  readonly rings: PackedPolygon;
 }
 
 /** Even-odd rule over all rings: a place in a hole is outside. Rings that cross themselves have a clear answer too. */
-function holds(rings: readonly Float64Array[], lon: number, lat: number): boolean {
+function holds(rings: PackedPolygon, lon: number, lat: number): boolean {
   let isInside = false;
   for (const ring of rings)
     for (let i = 2; i < ring.length; i += 2) {
@@ -57,7 +51,7 @@ const turnsOf = (west: number, east: number): number[] =>
 
 /** Makes an index of areas; those that lie across 180° are found from both sides. */
 export function indexAreas<T>(areas: readonly Area<T>[]): AreaIndex<T> {
-  const packed: PackedPolygon[] = areas.flatMap(({ polygons }, owner) =>
+  const packed: OwnedPolygon[] = areas.flatMap(({ polygons }, owner) =>
     polygons.map((polygon) => ({ owner, rings: polygon.map(packRing) })),
   );
   const copies = packed.flatMap(({ rings }, at) => {

@@ -31,20 +31,22 @@ export interface WarningLimits {
 }
 
 /**
- * The limits of the simulated world's own warnings. They are set such that, over the seasons, 8 to 20 % of all areas have
- * a warning, at most 3 % a severe and 0.4 % an extreme one.
+ * The limits of the simulated world's own warnings, set by passes on twelve dates spread over a year in a seventh of all
+ * areas (none of them in the coldest parts of the world). On the mean of these dates 14 % of the areas have a warning
+ * (7 to 19 % on eleven of them, 34 % on one in July), 1.8 % a severe one (at most 2.8 %, 6.3 % on one in December) and
+ * 0.2 % an extreme one (at most 0.8 %). A pass looks three days ahead, so these are the areas warned at some time of them.
  */
 export const warningLimits: readonly WarningLimits[] = [
-  { kind: 'wind', value: 'gust', limits: [18, 25, 33], share: 0.15 },
-  { kind: 'rain', value: 'rain', limits: [8, 14, 25], share: 0.1 },
-  { kind: 'rain', value: 'rainDay', limits: [40, 80, 150], share: 0.1 },
-  { kind: 'snowIce', value: 'snow', limits: [1.5, 3, 6], share: 0.15 },
-  { kind: 'snowIce', value: 'ice', limits: [0.3, 1, 3], share: 0.15 },
-  { kind: 'thunder', value: 'thunder', limits: [4, 8, 13], share: 0.1 },
-  { kind: 'heat', value: 'temp', limits: [37, 41, 45], share: 0.3 },
+  { kind: 'wind', value: 'gust', limits: [24, 36, 47], share: 0.15 },
+  { kind: 'rain', value: 'rain', limits: [11.5, 15, 17.5], share: 0.1 },
+  { kind: 'rain', value: 'rainDay', limits: [70, 160, 230], share: 0.1 },
+  { kind: 'snowIce', value: 'snow', limits: [1.2, 3, 6], share: 0.15 },
+  { kind: 'snowIce', value: 'ice', limits: [0.3, 1.2, 2.5], share: 0.15 },
+  { kind: 'thunder', value: 'thunder', limits: [4.5, 9, 12], share: 0.1 },
+  { kind: 'heat', value: 'temp', limits: [36, 40.5, 44], share: 0.3 },
   { kind: 'cold', value: 'temp', limits: [-30, -38, -46], share: 0.3, below: true },
-  { kind: 'fog', value: 'visibility', limits: [200, 100, 50], share: 0.3, below: true },
-  { kind: 'coastal', value: 'waves', limits: [4, 6, 9], share: 0.2, atSea: true },
-  { kind: 'fire', value: 'fwi', limits: [38, 50, 70], share: 0.3 },
-  { kind: 'avalanche', value: 'snowDay', limits: [30, 60, 100], share: 0.15, leastRelief: 800 },
+  { kind: 'fog', value: 'visibility', limits: [320, 240, 120], share: 0.3, below: true },
+  { kind: 'coastal', value: 'waves', limits: [4, 7, 9], share: 0.2, atSea: true },
+  { kind: 'fire', value: 'fwi', limits: [56, 64, 68], share: 0.3 },
+  { kind: 'avalanche', value: 'snowDay', limits: [20, 50, 90], share: 0.15, leastRelief: 800 },
 ];

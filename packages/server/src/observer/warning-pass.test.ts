@@ -25,7 +25,7 @@ const say = notificationTexts(join(import.meta.dirname, '..', '..', '..', '..', 
 
 describe('the warnings of the simulated world', () => {
   const storm = async (ts: number): Promise<StepValues> => ({
-    gust: Float32Array.of(5, ts === refTs + 6 * hour ? 27.26 : 5),
+    gust: Float32Array.of(5, ts === refTs + 6 * hour ? 37.26 : 5),
   });
   const pass = (seed: number) => simulateWarnings({ seed, refTs, watched, read: storm, say, languages });
 
@@ -41,7 +41,7 @@ describe('the warnings of the simulated world', () => {
       geocodes: [{ name: 'ISO3166-2', value: 'XX-B' }],
     });
     expect(one?.texts.map(({ language }) => language)).toEqual(languages);
-    expect(one?.texts.find(({ language }) => language === 'en')?.description).toContain('27');
+    expect(one?.texts.find(({ language }) => language === 'en')?.description).toContain('37');
     expect(one?.texts.find(({ language }) => language === 'de')?.areaDesc).toBe('XX-B auf Deutsch');
     expect(new Set(one?.texts.map(({ instruction }) => instruction)).size).toBe(languages.length);
   });

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openRegions } from '#warnings/regions.ts';
 import { openWarningService, type WarningService } from '#warnings/warning-service.ts';
 import type { Configuration } from './configuration.ts';
+import { readWarnings } from './read-warnings.ts';
 
 /** Where ingest puts the warnings of weather services, and where the simulated pass puts its own: never in one folder. */
 export const warningFolder = (
@@ -31,7 +32,7 @@ export async function openWarnings({
     return null;
   });
   const reader = (origin: 'live' | 'simulated') =>
-    openWarningReader<ActiveWarning>(warningFolder(configuration, origin));
+    openWarningReader<ActiveWarning>(warningFolder(configuration, origin), readWarnings);
   return openWarningService({
     live: data === 'simulated' ? null : reader('live'),
     simulated: data === 'live' ? null : reader('simulated'),

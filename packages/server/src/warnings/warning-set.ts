@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredSnapshot, WarningSource } from '@meltemi/archive';
-import { indexAreas, type ActiveWarning, type Polygon } from '@meltemi/dangers';
+import { indexAreas, type ActiveWarning, type PackedPolygon, type Polygon } from '@meltemi/dangers';
+import { packPolygons, unpackPolygons, type PackedWarning } from './packed-warnings.ts';
 import { placeWarning } from './place-warning.rules.ts';
 import type { Regions } from './regions.ts';
 
@@ -8,12 +9,14 @@ import type { Regions } from './regions.ts';
 export type WarningOrigin = 'live' | 'simulated';
 
 /** A warning with the area it holds in and who gave it. */
-export interface PlacedWarning extends ActiveWarning {
+export interface PlacedWarning extends Omit<ActiveWarning, 'polygons'> {
   readonly origin: WarningOrigin;
   readonly source: WarningSource;
   /** When its source was read, ms. */
   readonly readAt: number;
-  /** Where it holds; empty where nobody knows. */
+  /** Where it holds, packed; empty where nobody knows. */
+  readonly packed: readonly PackedPolygon[];
+  /** The same as lists of places, made anew with each look. */
   readonly placed: readonly Polygon[];
   readonly exact: boolean;
 }
@@ -39,10 +42,21 @@ const ranks = { E: 0, S: 1, M: 2, A: 3 } as const;
 const byGravity = (a: PlacedWarning, b: PlacedWarning): number =>
   ranks[a.severity] - ranks[b.severity] || a.start - b.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
+/** Where a warning holds: its own shapes, packed or not, else what its codes and names say. */
+function placeOf(
+  warning: ActiveWarning | PackedWarning,
+  regions: Regions | null,
+): Pick<PlacedWarning, 'packed' | 'exact'> {
+  const { polygons, geocodes, texts } = warning;
+  if (polygons.length > 0) return { packed: packPolygons(polygons), exact: true };
+  const place = placeWarning({ polygons: [], geocodes, texts }, regions);
+  return place === null ? { packed: [], exact: false } : { packed: packPolygons(place.polygons), exact: place.exact };
+}
+
 /** Brings the snapshots of all sources of one origin together. */
 export function makeWarningSet(
   origin: WarningOrigin,
-  snapshots: readonly StoredSnapshot<ActiveWarning>[],
+  snapshots: readonly StoredSnapshot<ActiveWarning | PackedWarning>[],
   regions: Regions | null,
 ): WarningSet {
   const hash = createHash('sha1').update(origin);
@@ -50,13 +64,15 @@ export function makeWarningSet(
   const warnings = snapshots
     .flatMap(({ source, at, warnings: all }) =>
       all.map((warning): PlacedWarning => {
-        const place = placeWarning(warning, regions);
-        const found = { placed: place?.polygons ?? [], exact: place?.exact ?? false };
-        return Object.assign({}, warning, found, { origin, source, readAt: at });
+        const { polygons: _, ...rest } = warning;
+        const { packed, exact } = placeOf(warning, regions);
+        return Object.defineProperty(Object.assign(rest, { packed, exact, origin, source, readAt: at }), 'placed', {
+          get: () => unpackPolygons(packed),
+        }) as PlacedWarning;
       }),
     )
     .toSorted(byGravity);
-  const index = indexAreas(warnings.map((warning, value) => ({ value, polygons: warning.placed })));
+  const index = indexAreas(warnings.map((warning, value) => ({ value, polygons: warning.packed })));
   return {
     name: hash.digest('hex').slice(0, 12),
     origin,

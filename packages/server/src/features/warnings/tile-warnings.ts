@@ -1,7 +1,7 @@
-import type { Polygon, WarningKind } from '@meltemi/dangers';
+import type { PackedPolygon, Polygon, WarningKind } from '@meltemi/dangers';
 
 /** What the map needs of a warning. */
-export interface TileWarning {
+export interface TileWarning<Shape = Polygon> {
   /** Its place in the list of its set. */
   readonly number: number;
   /** 1 moderate, 2 severe, 3 extreme. */
@@ -11,7 +11,7 @@ export interface TileWarning {
   readonly from: number;
   readonly to: number;
   readonly exact: boolean;
-  readonly polygons: readonly Polygon[];
+  readonly polygons: readonly Shape[];
 }
 
 /** A tile to be made: the areas as lines, or the gravest warning of a time at each sample. */
@@ -26,7 +26,7 @@ export type TileJob =
       readonly to: number;
     };
 
-/** What the tiles of a set are made from. */
+/** What the tiles of a set are made from; packed areas reach the thread at the cost of their octets. */
 export interface TileWorkerData {
-  readonly warnings: readonly TileWarning[];
+  readonly warnings: readonly TileWarning<PackedPolygon>[];
 }

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostJobs } from '#forecasts/host-jobs.ts';
+import { unpackPolygons } from '#warnings/packed-warnings.ts';
 import { classTiles } from './class-tiles.ts';
 import type { TileJob, TileWorkerData } from './tile-warnings.ts';
 import { vectorTiles } from './vector-tiles.ts';
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
-const { warnings } = workerData as TileWorkerData;
+const { warnings: packed } = workerData as TileWorkerData;
+const warnings = packed.map((one) => Object.assign(one, { polygons: unpackPolygons(one.polygons) }));
 let vector: ReturnType<typeof vectorTiles> | undefined;
 let classes: ReturnType<typeof classTiles> | undefined;
 

@@ -1,6 +1,7 @@
 import { ByteCache } from '@meltemi/archive';
 import type { WorkOptions } from '#forecasts/work-queue.ts';
 import { WorkerPool } from '#forecasts/worker-pool.ts';
+import type { PackedPolygon } from '@meltemi/dangers';
 import type { WarningSet } from '#warnings/warning-set.ts';
 import type { TileJob, TileWarning, TileWorkerData } from './tile-warnings.ts';
 
@@ -20,9 +21,9 @@ const workerFile = new URL(
 const ranks = { A: 0, M: 1, S: 2, E: 3 } as const;
 
 /** What the map needs of the warnings of a set. */
-export const tileWarningsOf = ({ warnings }: Pick<WarningSet, 'warnings'>): readonly TileWarning[] =>
-  warnings.flatMap(({ severity, kind, start, end, exact, placed }, number) =>
-    placed.length === 0 ? [] : [{ number, rank: ranks[severity], kind, from: start, to: end, exact, polygons: placed }],
+export const tileWarningsOf = ({ warnings }: Pick<WarningSet, 'warnings'>): readonly TileWarning<PackedPolygon>[] =>
+  warnings.flatMap(({ severity, kind, start, end, exact, packed }, number) =>
+    packed.length === 0 ? [] : [{ number, rank: ranks[severity], kind, from: start, to: end, exact, polygons: packed }],
   );
 
 /** Makes tiles of warnings in threads of their own, which start with the first tile of a set. */

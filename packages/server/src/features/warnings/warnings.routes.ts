@@ -22,6 +22,9 @@ const mostClassZoom = 6;
 /** Zooms of vector tiles; the map enlarges those of the last. */
 const mostVectorZoom = 10;
 
+/** Lists of areas kept: one a language, for the set and minute that are asked for. */
+const mostThinned = 8;
+
 const countOf = (warnings: readonly PlacedWarning[], severity: PlacedWarning['severity']): number =>
   warnings.filter((one) => one.severity === severity).length;
 
@@ -46,6 +49,16 @@ export async function warningRoutes(
       return answer.send(found.map((one) => reply(one, lang, (ts) => wallDateTime(zone, ts))));
     });
 
+  /** The areas of a set by language and minute: thinning thousands of them takes a while, and all who look get the same. */
+  const thinned = new Map<string, WarningAreas['features']>();
+  const featuresOf = (name: string, standing: readonly PlacedWarning[], lang: string): WarningAreas['features'] => {
+    const key = `${name} ${lang} ${Math.floor(now() / 60_000)}`;
+    const known = thinned.get(key) ?? areaFeatures(standing, lang, now());
+    if (thinned.size >= mostThinned) thinned.clear();
+    thinned.set(key, known);
+    return known;
+  };
+
   serveStationCall(app, calls.warningAreas, async ({ query: { lang } }): Promise<WarningAreas> => {
     const { name, origin, sources, updated, warnings: all } = await warnings.current();
     const standing = all.filter(({ end }) => end > now());
@@ -56,8 +69,8 @@ export async function warningRoutes(
       sources: sources.map(({ name: title, attribution, licence }) => ({ name: title, attribution, licence })),
       updated: updated === null ? null : new Date(updated).toISOString(),
       counts: { M: countOf(standing, 'M'), S: countOf(standing, 'S'), E: countOf(standing, 'E') },
-      unplaced: standing.filter(({ placed }) => placed.length === 0).length,
-      features: areaFeatures(standing, lang, now()),
+      unplaced: standing.filter(({ packed }) => packed.length === 0).length,
+      features: featuresOf(name, standing, lang),
     };
   });
 

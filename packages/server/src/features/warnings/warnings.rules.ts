@@ -98,7 +98,7 @@ export function areaFeatures(
   now: number,
 ): WarningAreas['features'] {
   return warnings
-    .filter(({ placed, end }) => placed.length > 0 && end > now)
+    .filter(({ packed, end }) => packed.length > 0 && end > now)
     .slice(0, mostAreas)
     .map(({ id, kind, severity, texts, start, end, exact, placed }) => {
       const coordinates = placed.flatMap((rings) => {
