@@ -7,6 +7,7 @@ import { labels } from './labels/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
 import { pilots } from './pilots/layer.ts';
+import { storms } from './storms/layer.ts';
 
 /** Layers of what is seen in the sky: their code is loaded when one of them is first wanted (`sky-layers.ts`). */
 export type LazyLayer = 'satellite' | 'radar' | 'lightning';
@@ -23,5 +24,6 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   particles,
   'lightning',
   pilots,
+  storms,
   locationMarker,
 ];
