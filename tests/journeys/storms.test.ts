@@ -79,10 +79,8 @@ describe('tropical storms', () => {
     const { activeStormCount } = (await (await fetch(`${story.origin()}/tc/v2/storms/active/count`)).json()) as {
       activeStormCount: number;
     };
-    if (activeStormCount === 0) await tracker(page).getByText(t('noStorms')).waitFor(PATIENT);
-    else {
-      await tracker(page).locator('[data-storm]').first().waitFor(PATIENT);
-      await tracker(page).locator('[data-simulated]').waitFor();
-    }
+    const one = activeStormCount === 0 ? tracker(page).getByText(t('noStorms')) : tracker(page).locator('[data-storm]');
+    await one.first().waitFor(PATIENT);
+    expect(await tracker(page).locator('[data-simulated]').count()).toBe(1);
   });
 });

@@ -28,7 +28,7 @@ export function testStorms(now: number): readonly Storm[] {
     windSpeed: 57,
     pressure: 953,
     track: [way(-24, 24), way(-18, 33), way(-12, 42), way(-6, 50), way(0, 57)],
-    forecast: { OFCL: official, AVNO: official.map((one) => ({ ...one, lon: one.lon + 0.4 })) },
+    forecast: { OFCL: official, AVNO: [way(0, 57), way(24, 62), way(60, 40)] },
     basin: 'AL',
     moveDir: 20,
     moveSpeed: 5,
