@@ -6,7 +6,7 @@ import {
   type WarningSource,
 } from '../warnings/warning-snapshots.ts';
 
-/** All storms of a source as it told them, and when it was read, ms. */
+/** All storms of a source as it listed them, and when it was read, ms. */
 export interface StormSnapshot<S> {
   readonly source: WarningSource;
   readonly at: number;
@@ -23,14 +23,15 @@ export function openStormWriter<S>(folder: string): { publish(snapshot: StormSna
 export interface StormReader<S> {
   /** The newest snapshot of every source. */
   snapshots(): Promise<readonly (StormSnapshot<S> & Pick<StoredSnapshot<S>, 'digest'>)[]>;
-  readonly faults: WarningReader<S>['faults'];
+  /** Files that cannot be read, and why. */
+  faults(): ReturnType<WarningReader<S>['faults']>;
 }
 
 /** Opens a folder of storms for reading. A file that cannot be read leaves the snapshot before in its place. */
 export function openStormReader<S>(folder: string): StormReader<S> {
   const reader = openWarningReader<S>(folder);
   return {
-    faults: reader.faults,
+    faults: () => reader.faults(),
     snapshots: async () =>
       (await reader.snapshots()).map(({ source, at, digest, warnings }) => ({ source, at, digest, storms: warnings })),
   };

@@ -92,7 +92,7 @@ describe('the storms of a simulated world', () => {
 describe('their forecasts', () => {
   const models = ['ecmwf', 'gfs', 'icon', 'mblue', 'nems', 'bomAccess'] as const;
   const runs = models.map((product): StormRun => ({ product, run: stormy }));
-  const [storm] = storms(stormy, runs).filter(({ now }) => now.wind > 35);
+  const storm = storms(stormy, runs).find(({ now }) => now.wind > 35);
 
   it('are one a model, each from where the storm is, up to 120 hours', () => {
     expect(storm!.forecasts.map(({ product }) => product)).toEqual(models);

@@ -29,6 +29,7 @@ export const languageSections = [
   'login',
   'sky',
   'stations',
+  'storms',
   'airport',
   'capalerts',
 ] as const;

@@ -22,6 +22,8 @@ const forgotten: readonly SettingName[] = [
   'radsatTimestamp',
   'radsatOn',
   'poisTemporary',
+  'stormShown',
+  'stormTimestamp',
   'badgeNumber',
   'analyticsConsentRequired',
   'connection',

@@ -15,6 +15,7 @@ import { sessionSettings } from './session-settings.ts';
 import { skySettings } from './sky-settings.ts';
 import { startupSettings } from './startup-settings.ts';
 import { stationSettings } from './station-settings.ts';
+import { stormSettings } from './storm-settings.ts';
 import { subscriptionSettings } from './subscription-settings.ts';
 import { userSettings } from './user-settings.ts';
 import { warningSettings } from './warning-settings.ts';
@@ -32,6 +33,7 @@ export const settingDefinitions = {
   ...sessionSettings,
   ...favouriteSettings,
   ...stationSettings,
+  ...stormSettings,
   ...userSettings,
   ...subscriptionSettings,
   ...consentSettings,

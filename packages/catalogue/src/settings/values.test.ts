@@ -114,6 +114,13 @@ const allowed: Readonly<Record<Exclude<SettingName, MetricSettingName>, Values>>
   detailExtended: yesNo,
   pois: from(...poiIdents),
   poisTemporary: orNull(from(...poiIdents)),
+  stormShown: orNull(word),
+  stormTimestamp: time,
+  stormCone: yesNo,
+  stormRadii: yesNo,
+  stormTrack: yesNo,
+  stormModels: yesNo,
+  stormModelsMobile: yesNo,
   favOverlaysMobile: some(overlayIdents, 20),
   favOverlaysDesktop: some(overlayIdents, 7),
   favsFilter: from('all', 'fav', 'airport', 'station', 'webcam', 'route'),
@@ -186,6 +193,6 @@ describe('every setting', () => {
 
   it('keeps words out of every setting that is no free text', () => {
     const takesAnyWord = names.filter((name) => checkSetting(name, 'no such word').ok);
-    expect(takesAnyWord).toEqual(['userToken', 'subscription']);
+    expect(takesAnyWord).toEqual(['userToken', 'stormShown', 'subscription']);
   });
 });

@@ -1,12 +1,4 @@
 export { coneRadius, type ConeBasin } from './cone-radii.ts';
 export { simulatedOfficial, simulatedStormModels, stormModelName } from './storm-models.ts';
 export { simulatedStormName } from './storm-names.ts';
-export {
-  advisoryMs,
-  knot,
-  radiusWinds,
-  strengthColours,
-  strengthLimits,
-  strengthOf,
-  type StormStrength,
-} from './strengths.ts';
+export { advisoryMs, knot, radiusWinds, stormKind, strengthColours, strengthLimits, strengthOf } from './strengths.ts';

@@ -26,4 +26,5 @@ export * from './sounding/window.tsx';
 export * from './startup-pin2hp/window.tsx';
 export * from './startup-weather/window.tsx';
 export * from './station/window.tsx';
+export * from './storms/window.tsx';
 export * from './subscription/window.tsx';

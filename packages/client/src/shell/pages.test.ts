@@ -27,6 +27,8 @@ const table: readonly (readonly [string, string, object])[] = [
   ['/station/wmo-11518', 'station', { id: 'wmo-11518' }],
   ['/station/ad-LKPR/compare', 'station', { id: 'ad-LKPR', view: 'compare' }],
   ['/airport/LKPR', 'airport', { id: 'LKPR' }],
+  ['/hurricanes', 'hurricanes', {}],
+  ['/hurricanes/al072026', 'hurricanes', { id: 'al072026' }],
   ['/radiosonde/11520', 'radiosonde', { id: '11520' }],
   ['/LKPR', 'airport', { id: 'LKPR' }],
   ['/lkpr', 'airport', { id: 'lkpr' }],

@@ -8,7 +8,7 @@ import { ToolMenu } from '#features/menu/ToolMenu.tsx';
 
 const all = toolEntries(Object.values(features).filter(isWindow), true);
 
-const draw = async (entries: readonly ToolEntry[], badge = 0): Promise<string> => {
+const draw = async (entries: readonly ToolEntry[], badge = 0, counts = {}): Promise<string> => {
   const store = createLanguageStore({
     initial: 'en',
     loader: {
@@ -22,7 +22,7 @@ const draw = async (entries: readonly ToolEntry[], badge = 0): Promise<string> =
   await store.ready('menu');
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
-      <ToolMenu entries={entries} badge={badge} onPress={() => undefined} />
+      <ToolMenu entries={entries} badge={badge} counts={counts} onPress={() => undefined} />
     </LanguageProvider>,
   );
 };
@@ -36,6 +36,7 @@ describe('the tools of the menu', () => {
       'About us',
       'Find my location',
       'Fullscreen',
+      'Hurricane tracker',
       'Favorites',
       'Alerts',
       'Error console',
@@ -45,6 +46,7 @@ describe('the tools of the menu', () => {
 
   it('count new notifications at their entry', async () => {
     expect(await draw(all, 3)).toMatch(/Notifications<\/span><b[^>]*>3<\/b>/);
+    expect(await draw(all, 3, { hurricanes: 2 })).toMatch(/Hurricane tracker<\/span><b[^>]*>2<\/b>/);
   });
 
   it('are not there at all where nothing can be done', async () => {

@@ -36,6 +36,8 @@ export interface MenuEntry {
   readonly params?: RawParams;
   /** The number beside the label is the badge of new notifications. */
   readonly badge?: boolean;
+  /** A number of its own beside the label, asked for when the menu opens. */
+  readonly count?: (services: WindowServices) => Promise<number>;
 }
 
 /** Everything that a slice says about its window. */

@@ -78,9 +78,6 @@ const provenance = {
 /** How many tropical storms there are. */
 export const stormCount = z.object({ activeStormCount: count, ...provenance }).meta({ id: 'StormCount' });
 
-/** How many tropical storms there are. */
-export type StormCount = z.infer<typeof stormCount>;
-
 /** All tropical storms. */
 export const stormList = z.object({ storms: list(storm, 60), ...provenance }).meta({ id: 'StormList' });
 

@@ -20,7 +20,18 @@ hostWorker(parentPort, {
       throw new Error('the analytic world has no sky');
     },
     points: () => [Float32Array.from(taken)],
-    storms: () => [],
+    storms: (ts) => [
+      {
+        basin: 'AL',
+        year: 2026,
+        number: 1,
+        now: { ts, lat: 20, lon: -60, wind: 40, pressure: 960, radii: [] },
+        moveU: 0,
+        moveV: 0,
+        track: [],
+        forecasts: [],
+      },
+    ],
     tide: () => ({ height: 1, lag: 0 }),
     places: () => [],
     take: ({ index }) => void taken.push(index),

@@ -45,6 +45,9 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
       name: 'ArchiveError',
       code: 'unknown-run',
     });
+    await expect(pool.run({ kind: 'storms', now: 7, runs: [] })).resolves.toMatchObject([
+      { basin: 'AL', now: { ts: 7, wind: 40 } },
+    ]);
     await expect(pool.run({ kind: 'build', index: -3 })).rejects.toThrow('an unexpected fault');
     await pool.run({ kind: 'tile', spec });
   });

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       ingestModels: ['all'],
       skySources: [],
       stationSources: [],
+      stormSources: [],
       warningSources: [],
       spotsFolder: undefined,
       airspacesFolder: undefined,

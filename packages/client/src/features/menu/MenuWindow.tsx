@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { toggleFullscreen, useFullscreen } from '#controls/index.ts';
 import { MapToggles } from '#map/index.ts';
 import { PoiChoices } from '#map/pois/PoiChoices.tsx';
 import { useText } from '#language/index.ts';
-import { useServices } from '#services/index.ts';
+import { useServices, type Services } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { AccountEntry } from './AccountEntry.tsx';
@@ -12,9 +13,29 @@ import { ToolMenu } from './ToolMenu.tsx';
 import type { MenuPart } from './params.ts';
 import styles from './MenuWindow.module.css';
 
+/** The numbers beside the entries that have one of their own; those that cannot be had are left out. */
+function useCounts(entries: readonly ToolEntry[], services: Services): Readonly<Record<string, number>> {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    let isOpen = true;
+    for (const { opens, count } of entries)
+      count?.(services).then(
+        (found) => isOpen && setCounts((before) => ({ ...before, [opens]: found })),
+        (error: unknown) => services.reporter.logError('menu', `The number of ${opens} could not be loaded`, error),
+      );
+    return () => {
+      isOpen = false;
+    };
+    // The entries are the same for as long as the page is open.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [services]);
+  return counts;
+}
+
 /** The tools that exist; on a phone, where the menu hides the map, what happens there closes it. */
 function Tools({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
-  const { places, reporter, windows } = useServices();
+  const services = useServices();
+  const { places, reporter, windows } = services;
   const { supported } = useFullscreen();
   const badge = useSetting('badgeNumber');
   const run = (command: MenuCommand): void => {
@@ -28,7 +49,8 @@ function Tools({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
     // A window that cannot be opened says so in the log.
     else windows.openByName(entry.opens, entry.params).catch(() => undefined);
   };
-  return <ToolMenu badge={badge} entries={toolEntries(windows.definitions, supported)} onPress={onPress} />;
+  const entries = toolEntries(windows.definitions, supported);
+  return <ToolMenu badge={badge} counts={useCounts(entries, services)} entries={entries} onPress={onPress} />;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   PanelRight,
   Settings,
   TerminalSquare,
+  Tornado,
   type LucideIcon,
 } from 'lucide-react';
 import { useText } from '#language/index.ts';
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   alerts: BellRing,
   bell: Bell,
   console: TerminalSquare,
+  storm: Tornado,
 };
 
 /** What the menu shows. */
@@ -33,6 +35,8 @@ export interface ToolMenuProps {
   readonly onPress: (entry: ToolEntry) => void;
   /** New notifications, counted at their entry. */
   readonly badge?: number;
+  /** Numbers of their own that windows have beside their entry, by the name of the window. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 function Entry({ entry, badge, onPress }: { entry: ToolEntry; badge: number; onPress: (entry: ToolEntry) => void }) {
@@ -41,13 +45,15 @@ function Entry({ entry, badge, onPress }: { entry: ToolEntry; badge: number; onP
     <button type="button" className={styles.entry} onClick={() => onPress(entry)}>
       {createElement(ICONS[entry.icon] ?? PanelRight, { size: 18, 'aria-hidden': true })}
       <span>{t(entry.label.key)}</span>
-      {entry.badge === true && badge > 0 && <b className={styles.badge}>{badge}</b>}
+      {badge > 0 && <b className={styles.badge}>{badge}</b>}
     </button>
   );
 }
 
+const NO_COUNTS: NonNullable<ToolMenuProps['counts']> = {};
+
 /** The entries of the menu beside the layers: windows to open and things to do. */
-export function ToolMenu({ entries, onPress, badge = 0 }: ToolMenuProps) {
+export function ToolMenu({ entries, onPress, badge = 0, counts = NO_COUNTS }: ToolMenuProps) {
   const t = useText('menu');
   if (entries.length === 0) return null;
   return (
@@ -55,7 +61,7 @@ export function ToolMenu({ entries, onPress, badge = 0 }: ToolMenuProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={`${entry.label.section} ${entry.label.key}`}>
-            <Entry entry={entry} badge={badge} onPress={onPress} />
+            <Entry entry={entry} badge={entry.badge === true ? badge : (counts[entry.opens] ?? 0)} onPress={onPress} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ export interface ToolEntry {
   readonly icon: string;
   readonly order: number;
   readonly badge?: boolean;
+  readonly count?: MenuEntry['count'];
   readonly opens: string;
   readonly params?: RawParams;
   readonly command?: MenuCommand;

@@ -16,6 +16,7 @@ const NOT_IN_THE_LIST: readonly string[] = `
   onboardingFinished locationPermissionAsked locationPermissionGranted 
   subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired 
   connection visibility
+  stormShown stormTimestamp stormCone stormRadii stormTrack stormModels stormModelsMobile
   radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radsatOn skySpeed seenRadarInfo crosswindLimit
 `
   .trim()

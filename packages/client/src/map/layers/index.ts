@@ -7,6 +7,7 @@ import { labels } from './labels/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
 import { pilots } from './pilots/layer.ts';
+import { storms } from './storms/layer.ts';
 
 /** Layers whose code is loaded when one of them is first wanted (`lazy-layers.ts`). */
 export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings';
@@ -24,5 +25,6 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   particles,
   'lightning',
   pilots,
+  storms,
   locationMarker,
 ];

@@ -8,7 +8,7 @@ export interface PlaceInWay extends Approach {
 }
 
 /** Smaller towns are left out, unless they are alone far and wide. */
-const leastPeople = 5_000;
+const leastPopulation = 5_000;
 /** A smaller chance is not worth a line. */
 const leastChance = 0.05;
 /** Towns nearer to a larger one are left out, km. */
@@ -35,7 +35,7 @@ export function placesInWay(
   const found: (PlaceInWay & { readonly population: number; readonly position: Position })[] = [];
   for (let place = 0; place < count; place++) {
     const population = columns.population[place]!;
-    if (population < leastPeople || !isTown(place)) continue;
+    if (population < leastPopulation || !isTown(place)) continue;
     const lat = columns.lat[place]! / scale;
     if (lat < south || lat > north) continue;
     const lon = columns.lon[place]! / scale;

@@ -32,13 +32,26 @@ const radiiReply = ({ ts, radii }: StormPoint): readonly StormRadii[] =>
 export const officialPoints = ({ forecasts, official }: StormRecord): readonly StormPoint[] =>
   forecasts.find(({ model }) => model === official)?.points ?? [];
 
-/** A storm as it goes over the wire. */
-export function stormOf(record: StormRecord, origin: StormOrigin): Storm {
-  const { id, name, basin, now, moveDir, moveSpeed, updated, track, forecasts, official } = record;
+/** Circles of a cone stand this far apart, ms: joining twice as many takes four times as long, and nobody sees it. */
+const coneStep = 12 * 3_600_000;
+
+/** The cone of a storm, as it goes over the wire; empty without one. It depends on the advisory alone. */
+export function coneReply(record: StormRecord, origin: StormOrigin): NonNullable<Storm['cone']> {
+  const errors = coneBasin(record.basin, origin);
+  if (errors === null) return [];
+  const kept: StormPoint[] = [];
   const points = officialPoints(record);
-  const errors = coneBasin(basin, origin);
-  const cone = errors === null ? [] : coneOf(points, errors);
-  const ahead = points.filter(({ ts }) => ts > now.ts);
+  for (const [k, point] of points.entries())
+    if (k === points.length - 1 || point.ts - (kept.at(-1)?.ts ?? -Infinity) >= coneStep) kept.push(point);
+  return coneOf(kept, errors).map((polygon) =>
+    polygon.map((ring) => ring.map(([lon, lat]): [number, number] => [rounded(lon, 3), rounded(lat, 3)])),
+  );
+}
+
+/** A storm as it goes over the wire. */
+export function stormOf(record: StormRecord, cone: NonNullable<Storm['cone']>): Storm {
+  const { id, name, basin, now, moveDir, moveSpeed, updated, track, forecasts, official } = record;
+  const ahead = officialPoints(record).filter(({ ts }) => ts > now.ts);
   return {
     id,
     name,
@@ -54,13 +67,7 @@ export function stormOf(record: StormRecord, origin: StormOrigin): Storm {
     ...(moveSpeed === null ? {} : { moveSpeed: rounded(moveSpeed * knot, 1) }),
     updated: new Date(updated).toISOString(),
     ...(official === null ? {} : { official }),
-    ...(cone.length === 0
-      ? {}
-      : {
-          cone: cone.map((polygon) =>
-            polygon.map((ring) => ring.map(([lon, lat]): [number, number] => [rounded(lon, 3), rounded(lat, 3)])),
-          ),
-        }),
+    ...(cone.length === 0 ? {} : { cone }),
     radii: [...track, ...ahead].flatMap(radiiReply),
   };
 }

@@ -1,8 +1,9 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { StormReader, WarningSource } from '@meltemi/archive';
 import type { Storm } from '@meltemi/contract';
 import type { StormRecord } from '@meltemi/dangers';
 import { WireError } from '#http/errors.ts';
-import { stormOf, type StormOrigin } from './storm-reply.rules.ts';
+import { coneReply, stormOf, type StormOrigin } from './storm-reply.rules.ts';
 
 /** All tropical storms of one moment. */
 export interface StormSet {
@@ -42,18 +43,35 @@ const simulatedWorld = {
   licence: 'free to use',
 };
 
-function makeSet(origin: StormOrigin, source: StormSet['source'], records: readonly StormRecord[]): StormSet {
-  return {
-    origin,
-    source,
-    updated: records.length === 0 ? null : Math.max(...records.map(({ updated }) => updated)),
-    records,
-    storms: records.map((record) => stormOf(record, origin)),
+/** Brings storms into the form of the wire. Cones take 40 ms each: they are kept for as long as their advisory, and others get a turn between two. */
+function setMaker() {
+  let cones = new Map<string, NonNullable<Storm['cone']>>();
+  return async (
+    origin: StormOrigin,
+    source: StormSet['source'],
+    records: readonly StormRecord[],
+  ): Promise<StormSet> => {
+    const next = new Map<string, NonNullable<Storm['cone']>>();
+    const storms: Storm[] = [];
+    for (const record of records) {
+      const key = `${origin} ${record.id} ${record.updated}`;
+      let cone = cones.get(key);
+      if (cone === undefined) {
+        await immediate();
+        cone = coneReply(record, origin);
+      }
+      next.set(key, cone);
+      storms.push(stormOf(record, cone));
+    }
+    cones = next;
+    const updated = records.length === 0 ? null : Math.max(...records.map((record) => record.updated));
+    return { origin, source, updated, records, storms };
   };
 }
 
 /** Opens the storms. */
 export function openStormService({ live, simulate, now, log }: StormServiceOptions): StormService {
+  const makeSet = setMaker();
   const logged = new Set<string>();
   let official: { readonly at: number; readonly stamp: string; readonly set: StormSet | null } | null = null;
   let simulated: { readonly slot: number; readonly set: StormSet } | null = null;
@@ -75,7 +93,7 @@ export function openStormService({ live, simulate, now, log }: StormServiceOptio
         ? null
         : official?.stamp === stamp
           ? official.set
-          : makeSet(
+          : await makeSet(
               'live',
               {
                 name: fresh.map(({ source }) => source.name).join(', '),
@@ -90,8 +108,8 @@ export function openStormService({ live, simulate, now, log }: StormServiceOptio
 
   const make = (simulateAt: NonNullable<StormServiceOptions['simulate']>, slot: number): Promise<StormSet> => {
     if (making?.slot === slot) return making.set;
-    const set = simulateAt(slot * moveEvery).then((records) => {
-      const made = makeSet('simulated', simulatedWorld, records);
+    const set = simulateAt(slot * moveEvery).then(async (records) => {
+      const made = await makeSet('simulated', simulatedWorld, records);
       simulated = { slot, set: made };
       return made;
     });

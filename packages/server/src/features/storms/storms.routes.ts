@@ -17,6 +17,11 @@ export interface StormRoutesOptions {
   readonly now: () => number;
 }
 
+/** Ways that are kept: more than there are storms. */
+const mostWays = 100;
+/** The nearest moment is known to three hours, ms. */
+const passedMs = 3 * 3_600_000;
+
 /** How many there are, all of them, and one with the places in its way. */
 export async function stormRoutes(app: FastifyInstance, { storms, places, now }: StormRoutesOptions): Promise<void> {
   const current = (): Promise<StormSet> =>
@@ -37,20 +42,18 @@ export async function stormRoutes(app: FastifyInstance, { storms, places, now }:
     return { storms: [...set.storms], ...provenance(set) };
   });
 
-  /** The towns in the way of the storms of a set: looked for once. */
-  const ways = new WeakMap<StormSet, Map<string, readonly PlaceInWay[]>>();
-  const townsOf = (set: StormSet, id: string): readonly PlaceInWay[] => {
-    const known = ways.get(set) ?? new Map<string, readonly PlaceInWay[]>();
-    ways.set(set, known);
-    const record = set.records.find((one) => one.id === id);
-    const basin = record === undefined ? null : coneBasin(record.basin, set.origin);
-    const towns =
-      known.get(id) ??
-      (record === undefined || basin === null || places === null
-        ? []
-        : placesInWay(places, officialPoints(record), basin, now()));
-    known.set(id, towns);
-    return towns;
+  /** Towns in the way by storm and advisory: looked for once, among all towns of the world. */
+  const ways = new Map<string, readonly PlaceInWay[]>();
+  const townsOf = ({ records, origin }: StormSet, id: string): readonly PlaceInWay[] => {
+    const record = records.find((one) => one.id === id);
+    const basin = record === undefined ? null : coneBasin(record.basin, origin);
+    if (record === undefined || basin === null || places === null) return [];
+    const key = `${origin} ${id} ${record.updated}`;
+    const towns = ways.get(key) ?? placesInWay(places, officialPoints(record), basin, now());
+    if (ways.size >= mostWays) ways.clear();
+    ways.set(key, towns);
+    // What has passed since then is no longer in the way.
+    return towns.filter(({ ts }) => ts >= now() - passedMs);
   };
   const townReply = (
     { place, ts, km, chance }: PlaceInWay,

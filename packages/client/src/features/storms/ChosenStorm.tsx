@@ -1,0 +1,62 @@
+import type { Storm, StormReply } from '@meltemi/contract';
+import { useFormats, useText } from '#language/index.ts';
+import { stormAt, wayOf } from '#map/layers/storms/storm-way.rules.ts';
+import { IntensityChart } from './IntensityChart.tsx';
+import { MapSwitches } from './MapSwitches.tsx';
+import { PlacesInWay } from './PlacesInWay.tsx';
+import { isOutdated } from './storms.rules.ts';
+import { StormValues } from './StormValues.tsx';
+import { StrengthMark } from './StrengthMark.tsx';
+import type { StormUnits } from './useStormUnits.ts';
+import { useStormWords } from './useStormWords.ts';
+import styles from './Storms.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The storm that is looked at: how old its advisory is, its values, its intensity, the map and the places in its way. */
+export function ChosenStorm({
+  storm,
+  places,
+  ts,
+  now,
+  units,
+  phone,
+  onCursor,
+  onPlace,
+}: {
+  readonly storm: Storm;
+  /** Null while they are on their way. */
+  readonly places: StormReply['places'] | null;
+  readonly ts: number;
+  readonly now: number;
+  readonly units: StormUnits;
+  readonly phone: boolean;
+  readonly onCursor: (ts: number) => void;
+  readonly onPlace: (place: StormReply['places'][number]) => void;
+}) {
+  const t = useText('storms');
+  const { relative } = useFormats();
+  const { nameOf, kindOf } = useStormWords();
+  const moment = stormAt(wayOf(storm), ts);
+  const minutes = Math.floor((now - Date.parse(storm.updated)) / MINUTE_MS);
+  const age = minutes <= 0 ? t('justNow') : relative(-minutes * MINUTE_MS);
+  const isOld = isOutdated(storm, now);
+  return (
+    <article className={styles.storm} data-chosen={storm.id}>
+      <header>
+        <StrengthMark strength={moment?.strength ?? storm.strength} />
+        <h3>
+          <bdi>{nameOf(storm)}</bdi>
+        </h3>
+        <span>{kindOf(moment?.strength ?? storm.strength, storm.basin)}</span>
+        <span className={styles.age} data-outdated={isOld || undefined}>
+          {t(isOld ? 'advisoryOld' : 'advisory', { age })}
+        </span>
+      </header>
+      {moment !== null && <StormValues storm={storm} moment={moment} units={units} />}
+      <IntensityChart storm={storm} ts={ts} units={units} onCursor={onCursor} />
+      <MapSwitches storm={storm} units={units} phone={phone} />
+      {places !== null && <PlacesInWay places={places} units={units} onPlace={onPlace} />}
+    </article>
+  );
+}
