@@ -137,6 +137,7 @@ describe('search over the real lists', () => {
       skySources: [],
       stationSources: [],
       warningSources: [],
+      fireSources: [],
       observer: false,
       skyCache: 64 * 1024 * 1024,
       radarEverywhere: false,

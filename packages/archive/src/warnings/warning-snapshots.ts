@@ -49,7 +49,10 @@ const unpack = promisify(gunzip);
 /** Names that are safe as a file. */
 const safeName = /^[a-z][a-z\d-]{0,39}$/u;
 
-function fileOf(ident: string, kind: 'warnings' | 'memory'): string {
+/** What a folder holds: official warnings, or what satellites see burning. */
+export type SnapshotKind = 'warnings' | 'fires';
+
+function fileOf(ident: string, kind: SnapshotKind | 'memory'): string {
   if (!safeName.test(ident)) throw new RangeError(`a source cannot be called ${ident}`);
   return `${ident}.${kind}.json.gz`;
 }
@@ -72,8 +75,8 @@ async function readPacked(path: string): Promise<unknown> {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Opens a folder of warnings for writing. */
-export function openWarningWriter<W, K = never>(folder: string): WarningWriter<W, K> {
+/** Opens a folder of warnings, or of something else that stands, for writing. */
+export function openWarningWriter<W, K = never>(folder: string, kind: SnapshotKind = 'warnings'): WarningWriter<W, K> {
   const files = diskFiles(folder);
   /** A reader sees the old file or the new one, also after a loss of power. */
   const replace = async (name: string, content: object): Promise<void> => {
@@ -88,7 +91,7 @@ export function openWarningWriter<W, K = never>(folder: string): WarningWriter<W
     publish: async ({ source, at, warnings, cancelled = [] }) => {
       const said = JSON.stringify(cancelled.length === 0 ? warnings : [warnings, cancelled]);
       const digest = createHash('sha1').update(said).digest('hex').slice(0, 16);
-      await replace(fileOf(source.ident, 'warnings'), { version, source, at, digest, warnings, cancelled });
+      await replace(fileOf(source.ident, kind), { version, source, at, digest, warnings, cancelled });
     },
     remember: (ident, memory) => replace(fileOf(ident, 'memory'), { version, memory }),
     recall: async (ident) => {
@@ -136,14 +139,14 @@ export interface WarningReader<W> {
 }
 
 /** Opens a folder of warnings for reading. A file that cannot be read leaves the snapshot before in its place. */
-export function openWarningReader<W>(folder: string): WarningReader<W> {
+export function openWarningReader<W>(folder: string, kind: SnapshotKind = 'warnings'): WarningReader<W> {
   const files = diskFiles(folder);
   const known = new Map<string, { readonly stamp: string; readonly snapshot: StoredSnapshot<W> | null }>();
   const faults = new Map<string, string>();
   return {
     faults: () => [...faults].map(([name, message]) => ({ name, message })),
     snapshots: async () => {
-      const names = (await files.list('.').catch(() => [])).filter((name) => name.endsWith('.warnings.json.gz'));
+      const names = (await files.list('.').catch(() => [])).filter((name) => name.endsWith(`.${kind}.json.gz`));
       for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
       for (const name of names) {
         const path = join(folder, name);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
+import { chooseFires } from '../fires/choose-fires.rules.ts';
+import { fireFeeds, type FireFeed } from '../fires/feeds.ts';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 import { skyFeeds } from '../sky/feeds.ts';
@@ -18,6 +20,8 @@ export interface IngestOptions {
   readonly stations: readonly ChosenStations[];
   /** Sources of official warnings, each with its address. */
   readonly warnings: readonly WarningFeed[];
+  /** Sources of active fires, each with its address. */
+  readonly fires: readonly FireFeed[];
   readonly mode: 'once' | 'watch';
   /** Folder of the archive. */
   readonly folder: string;
@@ -25,6 +29,8 @@ export interface IngestOptions {
   readonly skyFolder: string;
   /** Folder of official warnings. */
   readonly warningFolder: string;
+  /** Folder of active fires. */
+  readonly fireFolder: string;
   /** Folder of the data, in which observations of stations are kept without a database. */
   readonly stationFolder: string;
   readonly threads: number;
@@ -48,6 +54,8 @@ models: ${modelIdents.join(', ')}, or all
   --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
   --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in warnings beside the folder of the archive
+  --fires <names>   active fires as well: ${fireFeeds.map(({ name }) => name).join(', ')}, or all;
+                    kept in fires beside the folder of the archive
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
@@ -55,7 +63,8 @@ models: ${modelIdents.join(', ')}, or all
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
-or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like.
+or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL
+and the like; of a source of fires MELTEMI_FIRE_MODIS_URL and the like.
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -76,6 +85,7 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let skyNames: readonly string[] = [];
   let stationNames: readonly string[] = [];
   let warningNames: readonly string[] = [];
+  let fireNames: readonly string[] = [];
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -111,6 +121,12 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         const value = args[++k];
         if (value === undefined || value === '') return '--warnings needs names of sources';
         warningNames = value.split(',').map((name) => name.trim());
+        break;
+      }
+      case '--fires': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--fires needs names of sources';
+        fireNames = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -149,7 +165,9 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   if (typeof stations === 'string') return stations;
   const warnings = chooseWarnings(warningNames, env);
   if (typeof warnings === 'string') return warnings;
-  if (chosen.length + sky.length + stations.length + warnings.length === 0) return 'no model';
+  const fires = chooseFires(fireNames, env);
+  if (typeof fires === 'string') return fires;
+  if ([chosen, sky, stations, warnings, fires].every(({ length }) => length === 0)) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
   const stationFolder = join(folder, '..');
   return {
@@ -157,11 +175,13 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     sky,
     stations,
     warnings,
+    fires,
     mode,
     folder,
     skyFolder,
     stationFolder,
     warningFolder: join(folder, '..', 'warnings'),
+    fireFolder: join(folder, '..', 'fires'),
     threads,
     bucket,
     database,

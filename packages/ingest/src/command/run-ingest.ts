@@ -15,6 +15,7 @@ import { defaultRetry } from '../transport/retry.rules.ts';
 import { feedLine, type FeedStatus, type SkyBoard } from '../sky/sky-board.ts';
 import type { IngestOptions } from './arguments.rules.ts';
 import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
+import { observeFires } from './observe-fires.ts';
 import { observeSky } from './observe-sky.ts';
 import { observeStations } from './observe-stations.ts';
 import { observeWarnings } from './observe-warnings.ts';
@@ -54,9 +55,10 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     signal,
   });
   const warned = observeWarnings(options.warnings, options.warningFolder, { mode, say, signal });
+  const burning = observeFires(options.fires, options.fireFolder, { mode, say, signal });
   const report = progress(
     boards,
-    { sky: observing.boards, stations: measuring.boards, warnings: warned.boards },
+    { sky: observing.boards, stations: measuring.boards, warnings: warned.boards, fires: burning.boards },
     folder,
     say,
   );
@@ -104,7 +106,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     const runs = shared
       ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
       : models.map((model) => work(model, boardOf(model)));
-    const results = await Promise.all([...runs, observing.done, measuring.done, warned.done]);
+    const results = await Promise.all([...runs, observing.done, measuring.done, warned.done, burning.done]);
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
@@ -146,6 +148,7 @@ function progress(
     readonly sky: readonly SkyBoard[];
     readonly stations: readonly StationBoard[];
     readonly warnings: readonly StationBoard[];
+    readonly fires: readonly StationBoard[];
   },
   folder: string,
   say: (line: string) => void,
@@ -167,19 +170,24 @@ function progress(
       said.set(status.source, key);
       say(feedLine(status));
     }
-    const stations = others.stations.map((board) => board.snapshot());
-    const warnings = others.warnings.map((board) => board.snapshot());
-    for (const [k, status] of [...stations, ...warnings].entries()) {
-      const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
-      // Sources of stations and of warnings may have one name.
-      const name = `${k < stations.length ? 'stations' : 'warnings'} ${status.source}`;
-      if (said.get(name) === key) continue;
-      said.set(name, key);
-      say(stationFeedLine(status));
-    }
+    const snapshots = (own: readonly StationBoard[]) => own.map((board) => board.snapshot());
+    const read = {
+      stations: snapshots(others.stations),
+      warnings: snapshots(others.warnings),
+      fires: snapshots(others.fires),
+    };
+    for (const [noun, own] of Object.entries(read))
+      for (const status of own) {
+        const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
+        // Sources of stations and of warnings may have one name.
+        const name = `${noun} ${status.source}`;
+        if (said.get(name) === key) continue;
+        said.set(name, key);
+        say(stationFeedLine(status));
+      }
     const path = join(folder, statusFile);
     // Readers see the old or the new state, never half of one.
-    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, stations, warnings }));
+    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, ...read }));
     await rename(`${path}.new`, path);
   };
   return () =>

@@ -7,13 +7,20 @@ import { archiveFolder } from '#services/open-forecasts.ts';
 /** What of the configuration is about ingest. */
 export type IngestConfiguration = Pick<
   Configuration,
-  'data' | 'dataFolder' | 'ingestModels' | 'ingestHours' | 'skySources' | 'stationSources' | 'warningSources'
+  | 'data'
+  | 'dataFolder'
+  | 'ingestModels'
+  | 'ingestHours'
+  | 'skySources'
+  | 'stationSources'
+  | 'warningSources'
+  | 'fireSources'
 >;
 
 /** How to start ingest for a configuration: run after run into the archive that the server reads; null when the server is not to start it. */
 export function ingestCommand(root: string, configuration: IngestConfiguration): IngestCommand | null {
-  const { data, ingestModels, ingestHours, skySources, stationSources, warningSources } = configuration;
-  const sources = [ingestModels, skySources, stationSources, warningSources];
+  const { data, ingestModels, ingestHours, skySources, stationSources, warningSources, fireSources } = configuration;
+  const sources = [ingestModels, skySources, stationSources, warningSources, fireSources];
   if (data === 'simulated' || sources.every(({ length }) => length === 0)) return null;
   const built = join(root, 'dist', 'ingest', 'main.js');
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
@@ -33,6 +40,7 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
       ...(skySources.length === 0 ? [] : ['--sky', skySources.join(',')]),
       ...(stationSources.length === 0 ? [] : ['--stations', stationSources.join(',')]),
       ...(warningSources.length === 0 ? [] : ['--warnings', warningSources.join(',')]),
+      ...(fireSources.length === 0 ? [] : ['--fires', fireSources.join(',')]),
     ],
   };
 }

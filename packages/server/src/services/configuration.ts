@@ -18,6 +18,7 @@ import {
   skySources,
   smtpUrl,
   stationSources,
+  fireSources,
   warningSources,
   trustProxy,
   wholeNumber,
@@ -58,6 +59,8 @@ export interface Configuration {
   readonly stationSources: readonly string[];
   /** Sources of official warnings that ingest brings in. */
   readonly warningSources: readonly string[];
+  /** Sources of active fires that ingest beside the server brings in. */
+  readonly fireSources: readonly string[];
   /** The operator's GeoJSON files of spots for paragliding, kiting and surfing; none beside the small open list without it. */
   readonly spotsFolder: string | undefined;
   /** The operator's OpenAir files; no airspaces without it. */
@@ -170,6 +173,7 @@ export function readConfiguration(env: Variables, project: Project): Configurati
     skySources: read(env, 'MELTEMI_SKY_SOURCES', skySources) ?? [],
     stationSources: read(env, 'MELTEMI_STATION_SOURCES', stationSources) ?? [],
     warningSources: read(env, 'MELTEMI_WARNING_SOURCES', warningSources) ?? [],
+    fireSources: read(env, 'MELTEMI_FIRE_SOURCES', fireSources) ?? [],
     spotsFolder: read(env, 'MELTEMI_SPOTS_DIR', folder),
     airspacesFolder: read(env, 'MELTEMI_AIRSPACES_DIR', folder),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),

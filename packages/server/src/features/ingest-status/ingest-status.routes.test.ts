@@ -101,6 +101,7 @@ describe('GET /ingest-status', () => {
         sky: [],
         stations: [],
         warnings: [],
+        fires: [],
       },
       archive: { runs: [], faults: [] },
     });

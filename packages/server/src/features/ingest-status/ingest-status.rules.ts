@@ -47,6 +47,7 @@ const stateFile = z.object({
   sky: z.array(feedState).max(200).default([]),
   stations: z.array(stationState).max(200).default([]),
   warnings: z.array(stationState).max(200).default([]),
+  fires: z.array(stationState).max(200).default([]),
 });
 
 /** The state of ingest, and how old it is. */
@@ -92,6 +93,7 @@ export function ingestStateAt(state: IngestState, now: number): object {
     })),
     stations: state.stations.map((one) => sourceAt(one, now)),
     warnings: state.warnings.map((one) => sourceAt(one, now)),
+    fires: state.fires.map((one) => sourceAt(one, now)),
   };
 }
 
