@@ -24,6 +24,7 @@ const table: readonly (readonly [string, string, object])[] = [
   ['/sounding/50.1/-14.25', 'sounding', point],
   ['/multimodel/50.1/-14.25', 'multimodel', point],
   ['/station/wmo-11518', 'station', { id: 'wmo-11518' }],
+  ['/fire/38.1000_23.9000_29732000', 'fire', { id: '38.1000_23.9000_29732000' }],
   ['/station/ad-LKPR/compare', 'station', { id: 'ad-LKPR', view: 'compare' }],
   ['/airport/LKPR', 'airport', { id: 'LKPR' }],
   ['/radiosonde/11520', 'radiosonde', { id: '11520' }],
