@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/boot/main.ts',
         'forecast-worker': 'src/forecasts/forecast-worker.ts',
+        'fire-worker': 'src/features/pois/fire-worker.ts',
         'warning-tile-worker': 'src/features/warnings/warning-tile-worker.ts',
         'read-warnings-worker': 'src/services/read-warnings-worker.ts',
         'observer-worker': 'src/observer/observer-worker.ts',

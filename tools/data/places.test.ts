@@ -138,6 +138,7 @@ describe('search over the real lists', () => {
       stationSources: [],
       warningSources: [],
       stormSources: [],
+      fireSources: [],
       observer: false,
       skyCache: 64 * 1024 * 1024,
       radarEverywhere: false,

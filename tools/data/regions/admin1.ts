@@ -45,7 +45,10 @@ function namesOf(properties: Admin1Feature['properties']): Record<string, string
 
 /** Regions of a country whose areas are merged; a name is all the source says of them. */
 function mergeCountry(country: string, features: readonly Admin1Feature[]): Draft[] {
-  const byRegion = groupBy(features, ({ properties }) => textOf(properties['region']) || textOf(properties['name']) || country);
+  const byRegion = groupBy(
+    features,
+    ({ properties }) => textOf(properties['region']) || textOf(properties['name']) || country,
+  );
   return [...byRegion].map(([name, parts], k) => {
     const [one, ...others] = parts.map(({ geometry }) => polygonsOf(geometry) as [number, number][][][]);
     return { code: `${country}-R${k + 1}`, country, names: { en: name }, polygons: union(one!, ...others) };

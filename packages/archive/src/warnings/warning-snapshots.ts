@@ -49,7 +49,10 @@ const unpack = promisify(gunzip);
 /** Names that are safe as a file. */
 const safeName = /^[a-z][a-z\d-]{0,39}$/u;
 
-function fileOf(ident: string, kind: 'warnings' | 'memory'): string {
+/** What a folder holds: official warnings, or what satellites see burning. */
+export type SnapshotKind = 'warnings' | 'fires';
+
+function fileOf(ident: string, kind: SnapshotKind | 'memory'): string {
   if (!safeName.test(ident)) throw new RangeError(`a source cannot be called ${ident}`);
   return `${ident}.${kind}.json.gz`;
 }
@@ -73,8 +76,8 @@ export async function readWarningFile(path: string): Promise<unknown> {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Opens a folder of warnings for writing. */
-export function openWarningWriter<W, K = never>(folder: string): WarningWriter<W, K> {
+/** Opens a folder of warnings, or of something else that stands, for writing. */
+export function openWarningWriter<W, K = never>(folder: string, kind: SnapshotKind = 'warnings'): WarningWriter<W, K> {
   const files = diskFiles(folder);
   /** A reader sees the old file or the new one, also after a loss of power. */
   const replace = async (name: string, content: object): Promise<void> => {
@@ -89,7 +92,7 @@ export function openWarningWriter<W, K = never>(folder: string): WarningWriter<W
     publish: async ({ source, at, warnings, cancelled = [] }) => {
       const said = JSON.stringify(cancelled.length === 0 ? warnings : [warnings, cancelled]);
       const digest = createHash('sha1').update(said).digest('hex').slice(0, 16);
-      await replace(fileOf(source.ident, 'warnings'), { version, source, at, digest, warnings, cancelled });
+      await replace(fileOf(source.ident, kind), { version, source, at, digest, warnings, cancelled });
     },
     remember: (ident, memory) => replace(fileOf(ident, 'memory'), { version, memory }),
     recall: async (ident) => {
@@ -142,6 +145,7 @@ export interface WarningReader<W> {
  */
 export function openWarningReader<W>(
   folder: string,
+  kind: SnapshotKind = 'warnings',
   read: (path: string, octets: number) => Promise<unknown> = readWarningFile,
 ): WarningReader<W> {
   const files = diskFiles(folder);
@@ -150,7 +154,7 @@ export function openWarningReader<W>(
   return {
     faults: () => [...faults].map(([name, message]) => ({ name, message })),
     snapshots: async () => {
-      const names = (await files.list('.').catch(() => [])).filter((name) => name.endsWith('.warnings.json.gz'));
+      const names = (await files.list('.').catch(() => [])).filter((name) => name.endsWith(`.${kind}.json.gz`));
       for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
       for (const name of names) {
         const path = join(folder, name);

@@ -3,7 +3,7 @@ import { layers } from '../layers/layers.ts';
 import { metricIdents } from '../metrics/metric-idents.ts';
 import { scaleIdents } from '../scales/scale-idents.ts';
 import { isOverlayIdent, overlayIdents } from './overlay-idents.ts';
-import { overlays } from './overlays.ts';
+import { isDayOverlay, overlays } from './overlays.ts';
 
 /** The catalogue page, read line by line: code, raw unit, levels, family of products, accumulation, sea only. */
 const page = [
@@ -155,5 +155,16 @@ describe('the overlays', () => {
     expect(isOverlayIdent('swell2')).toBe(true);
     expect(isOverlayIdent('swell')).toBe(false);
     expect(isOverlayIdent(undefined)).toBe(false);
+  });
+});
+
+describe('overlays of days', () => {
+  it('are those whose layer is one picture a day', () => {
+    const byDay = overlayIdents.filter((ident) =>
+      overlays[ident].layers.some((layer) => layers[layer].renderer === 'daySwitcher'),
+    );
+    expect(overlayIdents.filter(isDayOverlay)).toEqual(byDay);
+    expect(byDay).toEqual(expect.arrayContaining(['efiRain', 'drought100', 'moistureAnom40', 'fwi', 'dfm10h']));
+    expect(byDay).toHaveLength(11);
   });
 });

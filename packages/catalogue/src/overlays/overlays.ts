@@ -57,6 +57,12 @@ export function overlaysForFilter(filter: MenuFilterIdent, search?: OverlaySearc
   );
 }
 
+/** Families whose overlays show one picture a day. */
+const dayFamilies: ReadonlySet<string> = new Set(['efi', 'drought', 'fireDanger']);
+
+/** Whether an overlay has days instead of hours: a switch of days takes the place of the timeline. */
+export const isDayOverlay = (ident: OverlayIdent): boolean => dayFamilies.has(overlays[ident].family);
+
 /** True for an overlay that shows weather, sea or air at a time; a map for its own sake and warnings, which have days, have neither times nor isolines. */
 export const hasWeather = (ident: OverlayIdent): boolean =>
   overlays[ident].family !== 'topoMap' && overlays[ident].family !== 'capAlerts';

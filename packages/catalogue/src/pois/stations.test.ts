@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { products } from '../products/index.ts';
 import { measuredQuantities } from './measured-quantities.ts';
-import { hasPoiTiles, poiTileZoom } from './poi-tiles.ts';
+import { deepestPoiTile, hasPoiTiles, poiTileZoom } from './poi-tiles.ts';
 import { isMobile, isProfessional, readStationId, stationTypes, writeStationId } from './stations.ts';
 
 describe('stations', () => {
@@ -30,7 +31,10 @@ describe('stations', () => {
 
 describe('tiles of points', () => {
   it('are whole zooms up to ten', () => {
-    expect([-1, 0, 3.9, 10, 17].map(poiTileZoom)).toEqual([0, 0, 3, 10, 10]);
+    expect([-1, 0, 3.9, 10, 17].map((zoom) => poiTileZoom(zoom, 'wind'))).toEqual([0, 0, 3, 10, 10]);
+    // Fires go as deep as their product.
+    expect([3.9, 17.2, 20].map((zoom) => poiTileZoom(zoom, 'firespots'))).toEqual([3, 17, 18]);
+    expect(deepestPoiTile('firespots')).toBe(products.activeFires.maxTileZoom.free);
   });
 
   it('exist for what stands at places of its own', () => {

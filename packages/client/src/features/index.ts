@@ -8,6 +8,7 @@ export * from './debug/window.tsx';
 export * from './delete-info/window.tsx';
 export * from './detail/window.tsx';
 export * from './favs/window.tsx';
+export * from './fire/window.tsx';
 export * from './info/window.tsx';
 export * from './location-permission/window.tsx';
 export * from './login/window.tsx';

@@ -25,6 +25,7 @@ const table: readonly (readonly [string, string, object])[] = [
   ['/multimodel/50.1/-14.25', 'multimodel', point],
   ['/cap-alert/50.1/-14.25', 'cap-alerts-detail', point],
   ['/station/wmo-11518', 'station', { id: 'wmo-11518' }],
+  ['/fire/38.1000_23.9000_29732000', 'fire', { id: '38.1000_23.9000_29732000' }],
   ['/station/ad-LKPR/compare', 'station', { id: 'ad-LKPR', view: 'compare' }],
   ['/airport/LKPR', 'airport', { id: 'LKPR' }],
   ['/hurricanes', 'hurricanes', {}],

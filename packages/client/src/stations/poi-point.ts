@@ -21,8 +21,10 @@ export interface PoiPoint {
   /** mm in the hour before. */
   readonly precip: number | null;
   readonly cat: FlightLetter | null;
-  /** The number of a chip: air-quality index, nSv/h of radiation. */
+  /** The number of a chip: air-quality index, nSv/h of radiation, MW of a fire. */
   readonly value: number | null;
+  /** How many points stand together in this one; absent for a single one. */
+  readonly count?: number;
   readonly origin: Origin;
 }
 

@@ -1,4 +1,4 @@
-import { poiTileZoom } from '@meltemi/catalogue';
+import { poiTileZoom, type PoiIdent } from '@meltemi/catalogue';
 import type { PoiTile } from '@meltemi/contract';
 import type { PoiPoint } from './poi-point.ts';
 
@@ -26,6 +26,8 @@ export interface PoiView {
   readonly zoom: number;
   readonly width: number;
   readonly height: number;
+  /** What is shown; kinds differ in how deep their tiles go. */
+  readonly ident: PoiIdent;
 }
 
 /** The square of the world, 0 to 1 from the north-west corner. */
@@ -35,8 +37,8 @@ function toSquare(lat: number, lon: number): readonly [x: number, y: number] {
 }
 
 /** The tiles of a view, nearest to its middle first, each once. */
-export function tilesOf({ lat, lon, zoom, width, height }: PoiView): readonly PoiTileKey[] {
-  const z = poiTileZoom(zoom);
+export function tilesOf({ lat, lon, zoom, width, height, ident }: PoiView): readonly PoiTileKey[] {
+  const z = poiTileZoom(zoom, ident);
   const count = 2 ** z;
   const side = TILE * 2 ** (zoom - z);
   const [px, py] = toSquare(lat, lon);
@@ -79,6 +81,7 @@ export function pointsOf(tile: PoiTile): readonly PoiPoint[] {
         precip: tile.precip?.[k] ?? null,
         cat: tile.cat?.[k] ?? null,
         value: tile.value?.[k] ?? null,
+        count: tile.count?.[k] ?? 1,
         origin: tile.origin,
       },
     ];

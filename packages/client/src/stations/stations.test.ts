@@ -60,7 +60,7 @@ describe('how old a value looks', () => {
 
 describe('the tiles of a view', () => {
   it('cover it, the middle first, each once, also over the date line', () => {
-    const tiles = tilesOf({ lat: 0, lon: 179, zoom: 3.5, width: 1280, height: 800 });
+    const tiles = tilesOf({ lat: 0, lon: 179, zoom: 3.5, width: 1280, height: 800, ident: 'wind' });
     expect(tiles[0]).toMatchObject({ z: 3 });
     expect([0, 7]).toContain(tiles[0]?.x);
     expect(new Set(tiles.map(({ x, y }) => `${x} ${y}`)).size).toBe(tiles.length);
@@ -74,7 +74,7 @@ describe('the tiles of a view', () => {
         fc.double({ min: -540, max: 540, noNaN: true }),
         fc.double({ min: 0, max: 22, noNaN: true }),
         (lat, lon, zoom) => {
-          const tiles = tilesOf({ lat, lon, zoom, width: 390, height: 844 });
+          const tiles = tilesOf({ lat, lon, zoom, width: 390, height: 844, ident: 'wind' });
           expect(tiles.length).toBeGreaterThan(0);
           for (const { z, x, y } of tiles) {
             expect(x >= 0 && x < 2 ** z && y >= 0 && y < 2 ** z).toBe(true);

@@ -39,7 +39,7 @@ export const stationCalls = describeCalls('stations', callTable.stations, {
     errors: ['invalid-coordinates', 'unknown-poi', 'unavailable'],
   },
   poi: {
-    summary: 'One point: a station, an airport, a radiosonde station, a spot or a port.',
+    summary: 'One point: a station, an airport, a radiosonde station, a spot, a port or a fire.',
     params: { type: kind, id: key },
     query: { ts: timeMsText.optional().describe('The ascent of a radiosonde station that is asked for.') },
     replies: { 200: json(poiReply) },

@@ -31,8 +31,10 @@ export const poiTile = z
     temp: column.optional(),
     precip: column.optional(),
     cat: list(flightLetter, mostPoints).optional(),
-    /** The number of a chip: air-quality index, nSv/h of radiation. */
+    /** The number of a chip: air-quality index, nSv/h of radiation, MW of a fire. */
     value: column.optional(),
+    /** How many points stand together in this one; 1 for a single one. */
+    count: list(z.number().int().min(1), mostPoints).optional(),
   })
   .meta({ id: 'PoiTile' });
 
@@ -61,6 +63,28 @@ export const port = z
   .object({ kind: z.literal('port'), id: key, name: text(160), lat, lon, datum: text(40), source: measuringSource })
   .meta({ id: 'Port' });
 
+/** A place that a satellite saw burning. */
+export const fire = z
+  .object({
+    kind: z.literal('fire'),
+    id: key,
+    lat,
+    lon,
+    /** When it was seen. */
+    ts: timeMs,
+    /** Radiated power, MW. */
+    power: z.number().min(0).nullable(),
+    confidence: z.enum(['low', 'nominal', 'high']).nullable(),
+    /** K. */
+    brightness: z.number().min(0).nullable(),
+    origin,
+    source: measuringSource,
+  })
+  .meta({ id: 'Fire' });
+
+/** A place that a satellite saw burning. */
+export type Fire = z.infer<typeof fire>;
+
 /** A point that is neither: what is known is its name and its value. */
 const plainPoint = z
   .object({
@@ -85,6 +109,7 @@ export const poiReply = z
     radiosonde,
     spot,
     port,
+    fire,
     plainPoint,
   ])
   .meta({ id: 'PointOfInterest' });

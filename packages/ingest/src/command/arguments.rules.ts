@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
+import { chooseFires } from '../fires/choose-fires.rules.ts';
+import { fireFeeds, type FireFeed } from '../fires/feeds.ts';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 import { skyFeeds } from '../sky/feeds.ts';
@@ -22,6 +24,8 @@ export interface IngestOptions {
   readonly warnings: readonly WarningFeed[];
   /** Sources of tropical storms, each with its addresses. */
   readonly storms: readonly StormFeed[];
+  /** Sources of active fires, each with its address. */
+  readonly fires: readonly FireFeed[];
   readonly mode: 'once' | 'watch';
   /** Folder of the archive. */
   readonly folder: string;
@@ -31,6 +35,8 @@ export interface IngestOptions {
   readonly warningFolder: string;
   /** Folder of tropical storms. */
   readonly stormFolder: string;
+  /** Folder of active fires. */
+  readonly fireFolder: string;
   /** Folder of the data, in which observations of stations are kept without a database. */
   readonly stationFolder: string;
   readonly threads: number;
@@ -55,6 +61,8 @@ models: ${modelIdents.join(', ')}, or all
   --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in warnings beside the folder of the archive
   --storms <names>  tropical storms as well: ${stormFeeds.map(({ name }) => name).join(', ')}, or all
+  --fires <names>   active fires as well: ${fireFeeds.map(({ name }) => name).join(', ')}, or all;
+                    kept in fires beside the folder of the archive
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
@@ -63,7 +71,7 @@ The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
 or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
-of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL.
+of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -85,6 +93,7 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let stationNames: readonly string[] = [];
   let warningNames: readonly string[] = [];
   let stormNames: readonly string[] = [];
+  let fireNames: readonly string[] = [];
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -128,6 +137,12 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         stormNames = value.split(',').map((name) => name.trim());
         break;
       }
+      case '--fires': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--fires needs names of sources';
+        fireNames = value.split(',').map((name) => name.trim());
+        break;
+      }
       case '--hours':
       case '--threads': {
         const value = Number(args[++k]);
@@ -166,7 +181,9 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   if (typeof warnings === 'string') return warnings;
   const storms = chooseStorms(stormNames, env);
   if (typeof storms === 'string') return storms;
-  if (chosen.length + sky.length + stations.length + warnings.length + storms.length === 0) return 'no model';
+  const fires = chooseFires(fireNames, env);
+  if (typeof fires === 'string') return fires;
+  if ([chosen, sky, stations, warnings, storms, fires].every(({ length }) => length === 0)) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
   const stationFolder = join(folder, '..');
   return {
@@ -175,12 +192,14 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     stations,
     warnings,
     storms,
+    fires,
     mode,
     folder,
     skyFolder,
     stationFolder,
     warningFolder: join(folder, '..', 'warnings'),
     stormFolder: join(folder, '..', 'storms'),
+    fireFolder: join(folder, '..', 'fires'),
     threads,
     bucket,
     database,

@@ -15,6 +15,7 @@ import { defaultRetry } from '../transport/retry.rules.ts';
 import { feedLine, type FeedStatus, type SkyBoard } from '../sky/sky-board.ts';
 import type { IngestOptions } from './arguments.rules.ts';
 import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
+import { observeFires } from './observe-fires.ts';
 import { observeSky } from './observe-sky.ts';
 import { observeStations } from './observe-stations.ts';
 import { observeStorms } from './observe-storms.ts';
@@ -56,9 +57,16 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
   });
   const warned = observeWarnings(options.warnings, options.warningFolder, { mode, say, signal });
   const tracked = observeStorms(options.storms, options.stormFolder, { mode, say, signal });
+  const burning = observeFires(options.fires, options.fireFolder, { mode, say, signal });
   const report = progress(
     boards,
-    { sky: observing.boards, stations: measuring.boards, warnings: warned.boards, storms: tracked.boards },
+    {
+      sky: observing.boards,
+      stations: measuring.boards,
+      warnings: warned.boards,
+      storms: tracked.boards,
+      fires: burning.boards,
+    },
     folder,
     say,
   );
@@ -106,7 +114,14 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     const runs = shared
       ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
       : models.map((model) => work(model, boardOf(model)));
-    const results = await Promise.all([...runs, observing.done, measuring.done, warned.done, tracked.done]);
+    const results = await Promise.all([
+      ...runs,
+      observing.done,
+      measuring.done,
+      warned.done,
+      tracked.done,
+      burning.done,
+    ]);
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
@@ -149,6 +164,7 @@ function progress(
     readonly stations: readonly StationBoard[];
     readonly warnings: readonly StationBoard[];
     readonly storms: readonly StationBoard[];
+    readonly fires: readonly StationBoard[];
   },
   folder: string,
   say: (line: string) => void,
@@ -170,13 +186,17 @@ function progress(
       said.set(status.source, key);
       say(feedLine(status));
     }
-    const stations = others.stations.map((board) => board.snapshot());
-    const warnings = others.warnings.map((board) => board.snapshot());
-    const storms = others.storms.map((board) => board.snapshot());
-    // Sources of different nouns may have one name.
-    for (const [noun, list] of Object.entries({ stations, warnings, storms }))
-      for (const status of list) {
+    const snapshots = (own: readonly StationBoard[]) => own.map((board) => board.snapshot());
+    const read = {
+      stations: snapshots(others.stations),
+      warnings: snapshots(others.warnings),
+      storms: snapshots(others.storms),
+      fires: snapshots(others.fires),
+    };
+    for (const [noun, own] of Object.entries(read))
+      for (const status of own) {
         const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
+        // Sources of different nouns may have one name.
         const name = `${noun} ${status.source}`;
         if (said.get(name) === key) continue;
         said.set(name, key);
@@ -184,10 +204,7 @@ function progress(
       }
     const path = join(folder, statusFile);
     // Readers see the old or the new state, never half of one.
-    await writeFile(
-      `${path}.new`,
-      JSON.stringify({ at: systemClock.now(), models: all, sky, stations, warnings, storms }),
-    );
+    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, ...read }));
     await rename(`${path}.new`, path);
   };
   return () =>

@@ -15,12 +15,14 @@ export type IngestConfiguration = Pick<
   | 'stationSources'
   | 'warningSources'
   | 'stormSources'
+  | 'fireSources'
 >;
 
 /** How to start ingest for a configuration: run after run into the archive that the server reads; null when the server is not to start it. */
 export function ingestCommand(root: string, configuration: IngestConfiguration): IngestCommand | null {
-  const { data, ingestModels, ingestHours, skySources, stationSources, warningSources, stormSources } = configuration;
-  const sources = [ingestModels, skySources, stationSources, warningSources, stormSources];
+  const { data, ingestModels, ingestHours, skySources, stationSources, warningSources, stormSources, fireSources } =
+    configuration;
+  const sources = [ingestModels, skySources, stationSources, warningSources, stormSources, fireSources];
   if (data === 'simulated' || sources.every(({ length }) => length === 0)) return null;
   const built = join(root, 'dist', 'ingest', 'main.js');
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
@@ -41,6 +43,7 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
       ...(stationSources.length === 0 ? [] : ['--stations', stationSources.join(',')]),
       ...(warningSources.length === 0 ? [] : ['--warnings', warningSources.join(',')]),
       ...(stormSources.length === 0 ? [] : ['--storms', stormSources.join(',')]),
+      ...(fireSources.length === 0 ? [] : ['--fires', fireSources.join(',')]),
     ],
   };
 }

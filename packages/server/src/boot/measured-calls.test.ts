@@ -134,6 +134,8 @@ onEachEngine((engine) => {
           airports: async () => airports,
           ports: () => Promise.reject(new Error('no ports')),
           spots: async () => [],
+          fires: () => Promise.reject(new Error('no fires')),
+          fireTiles: { tile: () => Promise.reject(new Error('no fires')), close: async () => undefined },
           now,
         });
         await stationRoutes(scope, {

@@ -67,6 +67,7 @@ function ingestLine({
   stationSources,
   warningSources,
   stormSources,
+  fireSources,
   dataFolder,
   data,
 }: Configuration): string {
@@ -74,9 +75,10 @@ function ingestLine({
   const sky = skySources.length === 0 ? '' : `, radar, satellite and lightning (${skySources.join(', ')})`;
   const warnings = warningSources.length === 0 ? '' : `, warnings (${warningSources.join(', ')})`;
   const storms = stormSources.length === 0 ? '' : `, storms (${stormSources.join(', ')})`;
+  const fires = fireSources.length === 0 ? '' : `, fires (${fireSources.join(', ')})`;
   const stations = stationSources.length === 0 ? '' : `, stations (${stationSources.join(', ')})`;
   const where = data === 'auto' ? ' where they can be reached' : '';
-  return `Ingest runs beside the server and brings providers' forecasts (${models || 'none'})${sky}${stations}${warnings}${storms} into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
+  return `Ingest runs beside the server and brings providers' forecasts (${models || 'none'})${sky}${stations}${warnings}${storms}${fires} into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
 }
 
 /** Closes the data folder to other users while the server starts: an archive of forecasts has too many files to wait for. */

@@ -12,6 +12,7 @@ export { connection } from './connection/feature.ts';
 export { devices } from './devices/feature.ts';
 export { elevation } from './elevation/feature.ts';
 export { errorReports } from './error-reports/feature.ts';
+export { fires } from './fires/feature.ts';
 export { health } from './health/feature.ts';
 export { ingestStatus } from './ingest-status/feature.ts';
 export { ipLocation } from './ip-location/feature.ts';

@@ -77,6 +77,20 @@ describe('live and simulated forecasts beside each other', () => {
     expect(forecasts.origin?.('ecmwf')).toBe('simulated');
   });
 
+  it('what is made out of forecasts is not simulated beside a live one', async () => {
+    await open();
+    expect((await forecasts.source.runs('efi')).length).toBeGreaterThan(0);
+    const [run] = await forecasts.source.runs('efi');
+    await writeLiveRun(folder);
+    for (const product of ['efi', 'drought', 'fireDanger'] as const)
+      expect(await forecasts.source.runs(product)).toEqual([]);
+    const request = { refTs: run!.refTs, validTs: [run!.refTs], fields: [], places: [place] };
+    await expect(forecasts.source.series({ product: 'efi', ...request })).rejects.toMatchObject({
+      code: 'unknown-run',
+    });
+    expect((await forecasts.source.runs('cmems')).length).toBeGreaterThan(0);
+  });
+
   it('values come from the one that holds the product', async () => {
     await writeLiveRun(folder);
     await open();

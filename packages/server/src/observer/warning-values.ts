@@ -1,16 +1,6 @@
-import type { LatticeRequest } from '@meltemi/archive';
 import type { StepValues, WatchedArea } from '@meltemi/dangers';
 import type { SimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
-import { untilFree } from './until-free.ts';
-
-/** The grid that areas name their places by: half degrees from 180° west and 90° north. */
-const columns = 720;
-const rows = 361;
-/** Points of the model's own grid from one place to the next: it has eighths of a degree. */
-const everyPoint = 4;
-/** Places of one job: it must not hold a worker much longer than a tile would. */
-const blockColumns = 80;
-const blockRows = 24;
+import { blockColumns, blockRows, columns, readWorldBlock, rows } from './world-blocks.ts';
 
 const model = 'ecmwf';
 const landFields = ['gust', 'rain', 'newSnow', 'thunder', 'temp', 'visibility', 'ptype'] as const;
@@ -40,9 +30,6 @@ export function blocksOf(areas: readonly WatchedArea[]): readonly Block[] {
   });
 }
 
-const linesOf = (from: number, count: number, most: number): Int32Array =>
-  Int32Array.from({ length: Math.min(count, most - from) }, (_, k) => everyPoint * (from + k));
-
 /** Reads steps of a run at all places of all areas, in short jobs that go behind everything else. */
 export function stepReader(
   world: Pick<SimulatedForecasts, 'run' | 'isFree'> & { readonly closing: AbortSignal },
@@ -54,30 +41,8 @@ export function stepReader(
   /** Rates of the last day, for what falls in 24 hours. */
   const lastDay: { readonly rain: Float32Array; readonly snow: Float32Array }[] = [];
 
-  const readBlock = async (
-    validTs: number,
-    { column, row }: Block,
-    names: readonly ReadField[],
-    into: Map<ReadField, Float32Array>,
-  ) => {
-    await untilFree(world, world.closing);
-    const lattice = { columns: linesOf(column, blockColumns, columns), rows: linesOf(row, blockRows, rows) };
-    const request: LatticeRequest = {
-      product: model,
-      refTs,
-      validTs,
-      fields: names.map((quantity) => ({ quantity, level: 'surface' })),
-      lattice,
-    };
-    const options = { priority: 'background', group: 'warnings', signal: world.closing } as const;
-    const planes = await world.run({ kind: 'lattice', request }, options);
-    for (const [k, name] of names.entries())
-      for (let j = 0; j < lattice.rows.length; j++) {
-        const from = j * lattice.columns.length;
-        const line = planes[k]!.subarray(from, from + lattice.columns.length);
-        into.get(name)!.set(line, (row + j) * columns + column);
-      }
-  };
+  const readBlock = (validTs: number, block: Block, names: readonly ReadField[], into: Map<ReadField, Float32Array>) =>
+    readWorldBlock(world, { product: model, refTs, validTs, group: 'warnings' }, block, names, into);
 
   return async (validTs) => {
     const hour = new Date(validTs).getUTCHours();

@@ -19,6 +19,7 @@ import {
   smtpUrl,
   stationSources,
   stormSources,
+  fireSources,
   warningSources,
   trustProxy,
   wholeNumber,
@@ -61,6 +62,8 @@ export interface Configuration {
   readonly warningSources: readonly string[];
   /** Sources of tropical storms that ingest brings in. */
   readonly stormSources: readonly string[];
+  /** Sources of active fires that ingest beside the server brings in. */
+  readonly fireSources: readonly string[];
   /** The operator's GeoJSON files of spots for paragliding, kiting and surfing; none beside the small open list without it. */
   readonly spotsFolder: string | undefined;
   /** The operator's OpenAir files; no airspaces without it. */
@@ -174,6 +177,7 @@ export function readConfiguration(env: Variables, project: Project): Configurati
     stationSources: read(env, 'MELTEMI_STATION_SOURCES', stationSources) ?? [],
     warningSources: read(env, 'MELTEMI_WARNING_SOURCES', warningSources) ?? [],
     stormSources: read(env, 'MELTEMI_STORM_SOURCES', stormSources) ?? [],
+    fireSources: read(env, 'MELTEMI_FIRE_SOURCES', fireSources) ?? [],
     spotsFolder: read(env, 'MELTEMI_SPOTS_DIR', folder),
     airspacesFolder: read(env, 'MELTEMI_AIRSPACES_DIR', folder),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),

@@ -15,6 +15,7 @@ import { openPorts } from '#places/ports/open-ports.ts';
 import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
+import { openFires } from './open-fires.ts';
 import { openForecasts } from './open-forecasts.ts';
 import { openStations } from './open-stations.ts';
 import { openWarnings } from './open-warnings.ts';
@@ -151,6 +152,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     places,
     stations,
     warnings: lazy(() => openWarnings({ configuration, now, log })),
+    fires: lazy(() => openFires({ configuration, now, log })),
     airports,
     ports,
     spots: lazy(() => openSpots(configuration.spotsFolder, log)),

@@ -32,7 +32,7 @@ export async function openWarnings({
     return null;
   });
   const reader = (origin: 'live' | 'simulated') =>
-    openWarningReader<ActiveWarning>(warningFolder(configuration, origin), readWarnings);
+    openWarningReader<ActiveWarning>(warningFolder(configuration, origin), 'warnings', readWarnings);
   return openWarningService({
     live: data === 'simulated' ? null : reader('live'),
     simulated: data === 'live' ? null : reader('simulated'),

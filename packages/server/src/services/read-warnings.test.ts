@@ -30,7 +30,7 @@ describe('files of warnings', () => {
     const warnings = Array.from({ length: 180 }, (_, k) => testWarning({ id: `w${k}`, polygons: [[jagged(k)]] }));
     await openWarningWriter<ActiveWarning>(folder).publish({ source: testSource, at: NOON, warnings });
     expect((await stat(join(folder, 'test.warnings.json.gz'))).size).toBeGreaterThan(200_000);
-    const reader = openWarningReader<ActiveWarning>(folder, readWarnings);
+    const reader = openWarningReader<ActiveWarning>(folder, 'warnings', readWarnings);
     const set = makeWarningSet('live', await reader.snapshots(), null);
     expect(set.warnings.map(({ id }) => id).toSorted()).toEqual(warnings.map(({ id }) => id).toSorted());
     const [found] = set.at(3, 33, NOON);

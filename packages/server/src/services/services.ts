@@ -7,6 +7,7 @@ import type { SessionTiers } from '#accounts/session-tiers.ts';
 import type { Sessions } from '#accounts/sessions.ts';
 import type { Database } from '#database/database.ts';
 import type { Migration } from '#database/migrations/index.ts';
+import type { FireService } from '#fires/fire-service.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { Environment } from '#http/environment.ts';
 import type { Metrics } from '#http/metrics.ts';
@@ -61,6 +62,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly stations: () => Promise<StationService>;
   /** Official warnings. */
   readonly warnings: () => Promise<WarningService>;
+  /** What satellites see burning. */
+  readonly fires: () => Promise<FireService>;
   /** Airports with runways and frequencies; throws ServiceUnavailable when their file cannot be read. */
   readonly airports: () => Promise<Airports>;
   /** Ports whose tide is known; throws ServiceUnavailable when their file cannot be read. */

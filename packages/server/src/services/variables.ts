@@ -128,6 +128,11 @@ export const stormSources: Variable<string[]> = {
   mayBe: 'sources separated by commas, such as nhc, or all, or none',
 };
 
+export const fireSources: Variable<string[]> = {
+  schema: ingestModels.schema,
+  mayBe: 'sources separated by commas, such as viirs-snpp,viirs-noaa20,modis, or all, or none',
+};
+
 /** Reads one variable; an empty value counts as absent, as compose files write it. */
 export function read<T>(env: Variables, name: string, variable: Variable<T>): T | undefined {
   const text = env[name]?.trim();

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toggleFullscreen, useFullscreen } from '#controls/index.ts';
 import { MapToggles } from '#map/index.ts';
 import { PoiChoices } from '#map/pois/PoiChoices.tsx';
 import { useText } from '#language/index.ts';
 import { useServices, type Services } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { AccountEntry } from './AccountEntry.tsx';
 import { LayerMenu } from './layers/LayerMenu.tsx';
+import { findMissing, missingOverlays } from './layers/missing-layers.ts';
 import { toolEntries, type MenuCommand, type ToolEntry } from './tool-entries.rules.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import type { MenuPart } from './params.ts';
@@ -53,6 +55,18 @@ function Tools({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
   return <ToolMenu badge={badge} counts={useCounts(entries, services)} entries={entries} onPress={onPress} />;
 }
 
+const askMissing =
+  ({ call }: Services) =>
+  (_key: string, signal: AbortSignal) =>
+    findMissing(call, signal);
+
+/** The layers; those that the server has no source of are grey. */
+function Layers({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
+  const { reply } = useQuery(useServices().once(askMissing), 'layers');
+  const missing = useMemo(() => missingOverlays(reply ?? []), [reply]);
+  return <LayerMenu phone={phone} missing={missing} {...(phone ? { onChosen: close } : {})} />;
+}
+
 /**
  * The menu: tools, layers, then points; a path may name one of them alone.
  * On a phone it has the switches that a large screen shows beside the map, and closes once a layer is chosen.
@@ -73,7 +87,7 @@ export function MenuWindow({ params, phone, close }: WindowProps<{ readonly part
       )}
       {hasTools && <AccountEntry onAccount={() => windows.open('account')} onLogin={gate.login} />}
       {hasTools && <Tools phone={phone} close={close} />}
-      {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
+      {hasLayers && <Layers phone={phone} close={close} />}
       {hasPois && (
         <section>
           {part === 'menu' && <h3>{t('pois')}</h3>}

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { hasPoiTiles, pois, type FlightLetter, type PoiIdent } from '@meltemi/catalogue';
+import { fireAges, hasPoiTiles, pois, type FlightLetter, type PoiIdent } from '@meltemi/catalogue';
 import { SimulatedMark, surfaces, Switch } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { AirspacesNote } from '#places/stations/AirspacesNote.tsx';
@@ -62,6 +62,13 @@ function Signs({ ident }: { ident: PoiIdent }) {
         {t(`categoryShort_${letter}`)}
       </span>
     ));
+  if (ident === 'firespots')
+    return fireAges.map(({ ident: age, hours, colour }) => (
+      <span key={age} className={styles.category}>
+        <i style={{ background: colour }} aria-hidden="true" />
+        {t('fireYounger', { hours })}
+      </span>
+    ));
   return AGES.map((age) => (
     <span key={age} className={styles.age} data-age={age}>
       {t(`age_${age}`)}
@@ -105,7 +112,7 @@ function Key({ ident, inside }: { ident: PoiIdent; inside: boolean }) {
   const [isOpen, setOpen] = useState(inside);
   const state = useSignal(useServices().once(openPoiFeed).state);
   const problem = useProblem(state);
-  const isMeasured = pois[ident].source === 'stations';
+  const isMeasured = pois[ident].source === 'stations' || ident === 'firespots';
   return (
     <section className={`${surfaces.float} ${styles.key}`} data-inside={inside || undefined} aria-label={t('key')}>
       <div className={styles.head}>

@@ -10,7 +10,7 @@ import { createChosenPoi, tilesOf, type PoiPoint } from '#stations/index.ts';
 import { openPoint } from './open-point.ts';
 import { poiSymbols } from './poi-symbols.rules.ts';
 import { openPoiFeed } from './service.ts';
-import { usePoiWords } from './usePoiWords.ts';
+import { useFireWords, usePoiWords } from './usePoiWords.ts';
 
 /** Who put the symbols on the map. */
 const OWNER = 'pois';
@@ -23,7 +23,7 @@ function useFollowedMap(ident: PoiIdent): void {
     let before = '';
     const follow = (): void => {
       const { lat, lon, zoom } = map.camera.current();
-      const tiles = tilesOf({ lat, lon, zoom, width: view.innerWidth, height: view.innerHeight });
+      const tiles = tilesOf({ lat, lon, zoom, width: view.innerWidth, height: view.innerHeight, ident });
       const key = tiles.map(({ z, x, y }) => `${z}/${x}/${y}`).join(' ');
       if (key === before) return;
       before = key;
@@ -75,6 +75,7 @@ export function PoiPoints({ ident }: { ident: PoiIdent }) {
   const chosen = useSignal(once(createChosenPoi));
   const now = useMinute(environment.clock);
   const titleOf = usePoiWords(now);
+  const fireWords = useFireWords();
   const networks = useNetworks();
   const hasBarbs = useSetting('stationBarbs');
   const readings = useReadings();
@@ -94,10 +95,26 @@ export function PoiPoints({ ident }: { ident: PoiIdent }) {
       readings,
       gradientOf,
       titleOf,
+      fireWords,
       chosen: chosen?.id ?? null,
       onPress,
     });
-  }, [state, ident, now, networks, hasBarbs, wind, temp, rain, readings, gradientOf, titleOf, chosen, onPress]);
+  }, [
+    state,
+    ident,
+    now,
+    networks,
+    hasBarbs,
+    wind,
+    temp,
+    rain,
+    readings,
+    gradientOf,
+    titleOf,
+    fireWords,
+    chosen,
+    onPress,
+  ]);
   const { symbols } = map;
   useEffect(() => symbols.show(OWNER, shown, label), [symbols, shown, label]);
   useEffect(() => () => symbols.remove(OWNER), [symbols]);

@@ -30,6 +30,7 @@ const style = (changes: Partial<PoiStyle> = {}): PoiStyle => ({
   units: { wind: 'm/s', temp: '°C', rain: 'mm' },
   readings: createReadings(createFormats('en').fixed),
   gradientOf: () => null,
+  fireWords: (count, power) => `${count} ${power}`,
   titleOf: ({ name }, value, look) => `${name}: ${value} ${look}`,
   chosen: null,
   onPress: () => undefined,
@@ -107,5 +108,19 @@ describe('points as symbols', () => {
     );
     expect(wmo!.rank).toBeGreaterThan(pws!.rank);
     expect(wmo!.rank).toBeGreaterThan(old!.rank);
+  });
+
+  it('are discs for fires, coloured by age and sized by power; several together are a number', () => {
+    const hours = (count: number): Partial<PoiPoint> => ({ type: 'fire', value: 36, ts: NOW - count * 3_600_000 });
+    const looks = [1, 5, 11, 20, 60].map((age) => lookOf(hours(age), { ident: 'firespots' }));
+    expect(new Set(looks.map((look) => look?.kind === 'dot' && look.colour)).size).toBe(5);
+    expect(looks[0]).toEqual({ kind: 'dot', colour: '#ff2d1a', radius: 9 });
+    expect(lookOf({ ...hours(1), count: 17 }, { ident: 'firespots' })).toMatchObject({ kind: 'chip', text: '17' });
+    expect(lookOf(hours(72), { ident: 'firespots' })).toBeUndefined();
+    const [young, old] = [hours(1), hours(30)].map(
+      (changes) => poiSymbols([point('f', changes)], style({ ident: 'firespots' }))[0]!,
+    );
+    expect(young!.rank).toBeGreaterThan(old!.rank);
+    expect(young!.title).toContain('1 36 MW');
   });
 });

@@ -1,4 +1,13 @@
-import type { FlightLetter, Gradient, PoiIdent, ScaleIdent, UnitIdent } from '@meltemi/catalogue';
+import {
+  fireAgeOf,
+  fireAges,
+  fireRadius,
+  type FlightLetter,
+  type Gradient,
+  type PoiIdent,
+  type ScaleIdent,
+  type UnitIdent,
+} from '@meltemi/catalogue';
 import { arrowTurn, paintOf, type Readings } from '#controls/index.ts';
 import type { MapSymbol } from '#map/index.ts';
 import { poiOutlines } from '#map/pois/poi-outlines.ts';
@@ -59,6 +68,8 @@ export interface PoiStyle {
   readonly gradientOf: (scale: ScaleIdent) => Gradient | null;
   /** What a point is, in words: its value, age and origin. */
   readonly titleOf: (point: PoiPoint, value: string | null, look: AgeLook | null) => string;
+  /** What a fire is, or several, in words. */
+  readonly fireWords: (count: number, power: string | null) => string;
   readonly chosen: string | null;
   readonly onPress: (point: PoiPoint) => void;
 }
@@ -134,6 +145,22 @@ function airportPill({ id, type, cat }: PoiPoint, age: AgeLook | null): Shown {
   };
 }
 
+/** A fire: a disc in the colour of its age, as large as its power; several together are a number. */
+function fireDot({ ts, value, count = 1 }: PoiPoint, { now, fireWords }: PoiStyle): Shown | null {
+  const age = ts === null ? null : fireAgeOf(now - ts);
+  const look = fireAges.find(({ ident }) => ident === age);
+  if (look === undefined) return null;
+  const power = value === null ? null : `${Math.round(value)} MW`;
+  return {
+    look:
+      count > 1
+        ? { kind: 'chip', text: String(count), colour: look.colour, ink: '#160a04' }
+        : { kind: 'dot', colour: look.colour, radius: fireRadius(value) },
+    words: fireWords(count, power),
+    label: '',
+  };
+}
+
 /** How a point of a kind is shown; null where it did not measure what the kind shows. */
 function shownAs(point: PoiPoint, age: AgeLook | null, style: PoiStyle): Shown | null {
   const { ident, readings, units } = style;
@@ -162,6 +189,8 @@ function shownAs(point: PoiPoint, age: AgeLook | null, style: PoiStyle): Shown |
       return chip('aqi', point.value, String(Math.round(point.value ?? 0)), `AQI ${point.value ?? ''}`, age, style);
     case 'metars':
       return airportPill(point, age);
+    case 'firespots':
+      return fireDot(point, style);
     default:
       return {
         look: { kind: 'icon', paths: poiOutlines[ident], ...ICON },
@@ -188,7 +217,7 @@ export function poiSymbols(points: readonly PoiPoint[], style: PoiStyle): readon
         id: point.id,
         lat: point.lat,
         lon: point.lon,
-        rank: (TYPE_RANK[point.type] ?? 0) * 3 + (look === null ? 0 : AGE_RANK[look]),
+        rank: rankOf(point, look, style),
         look: look === 'obsolete' && shown.look.kind === 'pill' ? { ...shown.look, ...OBSOLETE } : shown.look,
         label: shown.label,
         title: style.titleOf(point, shown.words, look),
@@ -197,6 +226,12 @@ export function poiSymbols(points: readonly PoiPoint[], style: PoiStyle): readon
       },
     ];
   });
+}
+
+/** Where there is no room for all: the younger fire stays, else the station of the better network. */
+function rankOf({ type, ts }: PoiPoint, look: AgeLook | null, { ident, now }: PoiStyle): number {
+  if (ident === 'firespots') return -Math.max(0, now - (ts ?? 0)) / 3_600_000;
+  return (TYPE_RANK[type] ?? 0) * 3 + (look === null ? 0 : AGE_RANK[look]);
 }
 
 /** What a point's values age as. */

@@ -23,9 +23,19 @@ export function usePoiWords(now: number): (point: PoiPoint, value: string | null
         look === 'obsolete' ? t('age_obsolete') : null,
         origin === 'simulated' && value !== null ? t('simulated') : null,
       ].filter((word) => word !== null);
+      if (name === '') return list(words);
       return words.length === 0 ? name : `${name}: ${list(words)}`;
     },
     [t, list, relative, valueWithUnit, unit, isNumbers, now],
+  );
+}
+
+/** Says what burns at a point: one fire with its power, or how many stand together. */
+export function useFireWords(): (count: number, power: string | null) => string {
+  const t = useText('stations');
+  return useCallback(
+    (count, power) => (count > 1 ? t('fires', { count }) : power === null ? t('fire') : `${t('fire')}, ${power}`),
+    [t],
   );
 }
 

@@ -22,6 +22,7 @@ const placed = (more: Partial<PlacedWarning> = {}): PlacedWarning => ({
   source: testSource,
   readAt: NOON,
   placed: [],
+  packed: [],
   exact: true,
   ...more,
 });

@@ -112,7 +112,7 @@ export function statusPage({ data, state, published, faults, now }: StatusPage):
   const ingest =
     state === null
       ? '<p>Ingest has reported nothing yet.</p>'
-      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}${state.sky.length === 0 ? '' : table('Radar, satellite and lightning', feedHead, feedRows(state, now))}${state.stations.length === 0 ? '' : table('Stations', stationHead, stationRows(state.stations, now))}${state.warnings.length === 0 ? '' : table('Warnings', stationHead, stationRows(state.warnings, now))}${state.storms.length === 0 ? '' : table('Tropical storms', stationHead, stationRows(state.storms, now))}`;
+      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}${state.sky.length === 0 ? '' : table('Radar, satellite and lightning', feedHead, feedRows(state, now))}${state.stations.length === 0 ? '' : table('Stations', stationHead, stationRows(state.stations, now))}${state.warnings.length === 0 ? '' : table('Warnings', stationHead, stationRows(state.warnings, now))}${state.storms.length === 0 ? '' : table('Tropical storms', stationHead, stationRows(state.storms, now))}${state.fires.length === 0 ? '' : table('Fires', stationHead, stationRows(state.fires, now))}`;
   const rows = published === null ? [] : runRows(published, now);
   const runs =
     rows.length === 0

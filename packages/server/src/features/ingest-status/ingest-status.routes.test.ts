@@ -102,6 +102,7 @@ describe('GET /ingest-status', () => {
         stations: [],
         warnings: [],
         storms: [],
+        fires: [],
       },
       archive: { runs: [], faults: [] },
     });

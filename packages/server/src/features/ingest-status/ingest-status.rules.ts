@@ -48,6 +48,7 @@ const stateFile = z.object({
   stations: z.array(stationState).max(200).default([]),
   warnings: z.array(stationState).max(200).default([]),
   storms: z.array(stationState).max(200).default([]),
+  fires: z.array(stationState).max(200).default([]),
 });
 
 /** The state of ingest, and how old it is. */
@@ -94,6 +95,7 @@ export function ingestStateAt(state: IngestState, now: number): object {
     stations: state.stations.map((one) => sourceAt(one, now)),
     warnings: state.warnings.map((one) => sourceAt(one, now)),
     storms: state.storms.map((one) => sourceAt(one, now)),
+    fires: state.fires.map((one) => sourceAt(one, now)),
   };
 }
 

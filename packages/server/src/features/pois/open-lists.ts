@@ -42,7 +42,7 @@ export function openLists({ stations, ports, spots, now }: ListParts): ReadPoint
         );
       }
       default:
-        // Webcams, radiation and fires have no source.
+        // Webcams and radiation have no source; fires come in clusters.
         return makePointList([], 'list');
     }
   };

@@ -1,4 +1,4 @@
-import { hasPoiTiles, poiTileMaxZoom, type PoiIdent } from '@meltemi/catalogue';
+import { deepestPoiTile, hasPoiTiles, type PoiIdent } from '@meltemi/catalogue';
 import { WireError, calls, tileIsInGrid, type PoiReply, type PoiTile } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Airports } from '#places/airports/open-airports.ts';
@@ -9,7 +9,10 @@ import type { TileAddress } from '#stations/point-index.ts';
 import { serveStationCall } from '#stations/serve-call.ts';
 import { sourceReply, stationReply } from '#stations/station-reply.rules.ts';
 import type { StationService } from '#stations/station-service.ts';
+import type { FireService } from '#fires/fire-service.ts';
 import { airportReply } from './airport-reply.ts';
+import { fireReply, nearFires } from './fire-reply.ts';
+import type { FireTiles } from './fire-tiles.ts';
 import { heliportZoom, listHeliports, withHeliports } from './heliports.ts';
 import { nearKm, nearbyStations } from './nearby.ts';
 import { listTile, nearPoints, type PointList, type ReadPointList } from './point-lists.ts';
@@ -23,6 +26,8 @@ export interface PoiOptions {
   readonly airports: () => Promise<Airports>;
   readonly ports: () => Promise<Ports>;
   readonly spots: () => Promise<readonly Spot[]>;
+  readonly fires: () => Promise<FireService>;
+  readonly fireTiles: FireTiles;
   readonly now: () => number;
 }
 
@@ -31,7 +36,7 @@ const groupOf = (kind: StationKind): 'airq' | 'weather' => (kind === 'airq' ? 'a
 /** The points of the map: by tile, near a place, and one of them. */
 export async function poiRoutes(
   app: FastifyInstance,
-  { stations, lists, airports, ports, spots, now }: PoiOptions,
+  { stations, lists, airports, ports, spots, fires, fireTiles, now }: PoiOptions,
 ): Promise<void> {
   let heliports: PointList | undefined;
   const airportTile = async (tile: TileAddress): Promise<PoiTile> => {
@@ -42,9 +47,10 @@ export async function poiRoutes(
   };
 
   serveStationCall(app, calls.poiTile, async ({ params: { type, ...tile } }) => {
-    if (!tileIsInGrid(tile) || tile.z > poiTileMaxZoom) throw new WireError('outside-grid');
+    if (!tileIsInGrid(tile) || tile.z > deepestPoiTile(type)) throw new WireError('outside-grid');
     if (!hasPoiTiles(type)) throw new WireError('unknown-poi');
     if (type === 'metars') return airportTile(tile);
+    if (type === 'firespots') return fireTiles.tile(await (await fires()).current(), tile, now());
     if (isStationKind(type)) return stationTile(await stations.sourceOf(groupOf(type)), type, tile, now());
     return listTile(await lists(type), tile, now());
   });
@@ -56,6 +62,10 @@ export async function poiRoutes(
       return { stations: near, points: [], origin: source.origin };
     }
     if (!hasPoiTiles(type)) throw new WireError('unknown-poi');
+    if (type === 'firespots') {
+      const set = await (await fires()).current();
+      return { stations: [], points: nearFires(set, { lat, lon }, limit, nearKm), origin: set.origin };
+    }
     const list = await lists(type);
     return { stations: [], points: nearPoints(list, { lat, lon }, limit, nearKm), origin: list.origin };
   });
@@ -100,6 +110,8 @@ export async function poiRoutes(
         return radiosondeReply(await stations.sourceOf('radiosonde'), id, ts);
       case 'tide':
         return onePort(id);
+      case 'firespots':
+        return fireReply(await (await fires()).current(), id);
       case 'pgspots':
       case 'kitespots':
       case 'surfspots':

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#settings/test-document.tsx';
+import { HttpError, type ServerCall } from '#network/index.ts';
 import { LayerMenu } from './LayerMenu.tsx';
+import { findMissing, missingOverlays } from './missing-layers.ts';
 
 describe('the layer menu', () => {
   it("refuses an eighth star in the documents' words, and takes it once another is gone", async () => {
@@ -50,5 +52,29 @@ describe('the layer menu', () => {
     screen.getByRole('heading', { level: 3, name: text('overlays', 'group.sea') });
     await user.click(screen.getByRole('button', { name: text('main', 'filter_all') }));
     expect(names()).toHaveLength(11);
+  });
+
+  it('greys the layers that the server has no source of, and says why', async () => {
+    const { user, text, settings } = await show(
+      <LayerMenu phone={false} missing={missingOverlays(['efi', 'drought'])} />,
+    );
+    const reason = text('main', 'missing_efi');
+    const own = text('overlays', 'overlay.efiWind');
+    const tile = screen.getAllByRole('button', { name: (name) => name.startsWith(own) && name.endsWith(reason) })[0]!;
+    expect([tile.getAttribute('aria-disabled'), screen.getAllByText(reason).length > 2]).toEqual(['true', true]);
+    const before = settings.get('overlay');
+    await user.click(tile);
+    expect(settings.get('overlay')).toBe(before);
+    await user.click(screen.getAllByRole('button', { name: text('overlays', 'overlay.fwi') })[0]!);
+    expect(settings.get('overlay')).toBe('fwi');
+  });
+
+  it('asks the server which products it has nothing of; what cannot be asked is not grey', async () => {
+    const call = (async (_call: unknown, { params }: { params: { directory: string } }) => {
+      if (params.directory === 'intersucho') throw new HttpError('status', '/x', 404, '');
+      if (params.directory === 'intersucho-firerisk') throw new HttpError('status', '/x', 503, '');
+      return { data: {} };
+    }) as unknown as ServerCall;
+    expect(await findMissing(call, new AbortController().signal)).toEqual(['drought']);
   });
 });

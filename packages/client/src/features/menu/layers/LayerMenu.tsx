@@ -4,6 +4,7 @@ import { countLimits, menuFilterIdents, overlays, type MenuFilterIdent, type Ove
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { LayerTile } from './LayerTile.tsx';
+import type { DerivedProduct } from './missing-layers.ts';
 import { menuGroups, toggleStar } from './stars.rules.ts';
 import { StarRow } from './StarRow.tsx';
 import styles from './LayerMenu.module.css';
@@ -22,7 +23,16 @@ const FILTERS: readonly MenuFilterIdent[] = [
 ].filter((filter) => (menuFilterIdents as readonly string[]).includes(filter)) as MenuFilterIdent[];
 
 /** All layers in groups of two columns; stars keep up to seven of them on a large screen's map. */
-export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () => void }) {
+export function LayerMenu({
+  phone,
+  missing,
+  onChosen,
+}: {
+  phone: boolean;
+  /** Layers that the server has no source of. */
+  missing?: ReadonlyMap<OverlayIdent, DerivedProduct>;
+  onChosen?: () => void;
+}) {
   const t = useText('main');
   const named = useText('overlays');
   const errors = useText('errors');
@@ -80,6 +90,7 @@ export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () =
                 key={ident}
                 overlay={ident}
                 chosen={ident === shown}
+                missing={missing?.get(ident) ?? null}
                 starred={starred.includes(ident)}
                 onChoose={() => choose(ident)}
                 onStar={() => star(ident)}

@@ -1,8 +1,9 @@
-import { createElement } from 'react';
+import { createElement, useId } from 'react';
 import { Star } from 'lucide-react';
 import { overlays, type OverlayIdent } from '@meltemi/catalogue';
 import { Swatch } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import type { DerivedProduct } from './missing-layers.ts';
 import { overlayIcon } from './overlay-icons.ts';
 import styles from './LayerMenu.module.css';
 
@@ -10,21 +11,34 @@ import styles from './LayerMenu.module.css';
 export function LayerTile(props: {
   overlay: OverlayIdent;
   chosen: boolean;
+  /** The product that the server has no source of; null for a layer that can be shown. */
+  missing: DerivedProduct | null;
   starred: boolean;
   onChoose: () => void;
   onStar: () => void;
 }) {
-  const { overlay, chosen, starred, onChoose, onStar } = props;
+  const { overlay, chosen, missing, starred, onChoose, onStar } = props;
+  const reason = useId();
   const t = useText('main');
   const named = useText('overlays');
   const name = named(overlays[overlay].trans);
   return (
     <li className={styles.tile} data-chosen={chosen || undefined}>
-      <button type="button" className={styles.choose} aria-pressed={chosen} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={chosen}
+        aria-disabled={missing !== null || undefined}
+        aria-describedby={missing === null ? undefined : reason}
+        onClick={missing === null ? onChoose : undefined}
+      >
         <Swatch overlay={overlay} size={32}>
           {createElement(overlayIcon(overlays[overlay].icon), { size: 17 })}
         </Swatch>
-        <span>{name}</span>
+        <span>
+          {name}
+          {missing !== null && <small id={reason}>{t(`missing_${missing}`)}</small>}
+        </span>
       </button>
       <button
         type="button"

@@ -153,7 +153,7 @@ export function createPilotsData(host: LayerHost): PilotsData {
       // The engine counts zooms of 512-pixel tiles.
       const shown = zoom + 1;
       if (plan?.airspaces !== true || shown < AIRSPACE_ZOOM.least) return;
-      const wanted = { ...centre, zoom: Math.min(AIRSPACE_ZOOM.most, shown), width, height };
+      const wanted = { ...centre, zoom: Math.min(AIRSPACE_ZOOM.most, shown), width, height, ident: 'metars' as const };
       for (const { z, x, y } of tilesOf(wanted)) void load(z, x, y);
     },
     rest: () => {
