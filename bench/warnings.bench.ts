@@ -44,7 +44,7 @@ const folder = await mkdtemp(join(tmpdir(), 'meltemi-bench-'));
 await openWarningWriter<ActiveWarning>(folder).publish({ source: testSource, at: NOON, warnings });
 const environment = testEnvironment();
 const service = openWarningService({
-  live: openWarningReader(folder, readWarnings),
+  live: openWarningReader(folder, 'warnings', readWarnings),
   simulated: null,
   regions: null,
   now: environment.now,
