@@ -1,9 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBucket, openBucketRunWriter, openRunWriter, retireBucketRuns, retireRuns } from '@meltemi/archive';
+import {
+  openBucket,
+  openBucketRunWriter,
+  openRunWriter,
+  retireBucketRuns,
+  retireRuns,
+  type RunDescription,
+} from '@meltemi/archive';
 import { createLimiter } from '@meltemi/concurrency';
 import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
+import { dangerModel, makeFireDanger } from '../fire-danger/make-fire-danger.ts';
 import type { Model } from '../models/model.ts';
 import { openJobQueue } from '../queue/job-queue.ts';
 import { shareWork } from '../queue/share-work.ts';
@@ -71,6 +79,9 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     say,
   );
   const timer = setInterval(() => void report(), lookMs);
+  // Runs in object storage are not read back here.
+  const danger = bucket === null ? dangerModel(models) : null;
+  const codesFolder = join(folder, '..', 'fire-danger');
   const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
     base: model.base,
     pool,
@@ -92,6 +103,16 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
       if (bucket === null) return openRunWriter(folder, run);
       await retireBucketRuns(bucket, retention);
       return openBucketRunWriter(bucket, folder, run);
+    },
+    onComplete: async (own, refTs) => {
+      if (own !== danger) return;
+      try {
+        const deps = { folder, codesFolder, openWriter: (run: RunDescription) => openRunWriter(folder, run) };
+        if (await makeFireDanger(own, refTs, deps)) say(`fire danger is made out of ${own.ident}`);
+      } catch (thrown) {
+        // The run itself is whole: what is made out of it is missing until the next one.
+        say(`fire danger could not be made: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+      }
     },
     onFault: (hour, { quantity, level }, fault) =>
       say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),

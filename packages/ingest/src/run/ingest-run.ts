@@ -29,6 +29,8 @@ export const defaultRules: RunRules = {
 export interface RunDeps extends StepDeps {
   readonly rules: RunRules;
   readonly openWriter: OpenRunWriter;
+  /** Called when a run is complete, for what is made out of it. */
+  readonly onComplete?: (model: Model, refTs: number) => Promise<void>;
   /** Called for every field that is given up: the hour, the field, the reason. */
   readonly onFault?: (hour: number, name: PlaneName, fault: IngestError) => void;
 }
@@ -62,6 +64,7 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
     if (todo.length > 0) await writeSteps(model, refTs, todo, writer, deps);
     if (!writer.isComplete()) await writer.publish({ complete: true });
     board.state('complete');
+    await deps.onComplete?.(model, refTs);
   } catch (thrown) {
     // What came before the provider stopped is worth showing, unless it is so little that the run before reaches further.
     const wantsShowing =

@@ -21,6 +21,7 @@ const forecastUrls = [
   '/forecast/point/gfs/v2.9/1/2',
   '/forecast/meteogram/gfs/v1.2/1/2',
   '/citytile/v1.0/gfs/5-1-1',
+  '/tc/v2/storms/active',
 ];
 
 const tideUrl = '/tides/v1.0/tides/48.6/-2';

@@ -58,7 +58,7 @@ describe('the layer menu', () => {
     const { user, text, settings } = await show(
       <LayerMenu phone={false} missing={missingOverlays(['efi', 'drought'])} />,
     );
-    const reason = text('main', 'missing_efi');
+    const reason = text('menu', 'missing_efi');
     const own = text('overlays', 'overlay.efiWind');
     const tile = screen.getAllByRole('button', { name: (name) => name.startsWith(own) && name.endsWith(reason) })[0]!;
     expect([tile.getAttribute('aria-disabled'), screen.getAllByText(reason).length > 2]).toEqual(['true', true]);

@@ -20,6 +20,7 @@ export function LayerTile(props: {
   const { overlay, chosen, missing, starred, onChoose, onStar } = props;
   const reason = useId();
   const t = useText('main');
+  const why = useText('menu');
   const named = useText('overlays');
   const name = named(overlays[overlay].trans);
   return (
@@ -37,7 +38,7 @@ export function LayerTile(props: {
         </Swatch>
         <span>
           {name}
-          {missing !== null && <small id={reason}>{t(`missing_${missing}`)}</small>}
+          {missing !== null && <small id={reason}>{why(`missing_${missing}`)}</small>}
         </span>
       </button>
       <button
