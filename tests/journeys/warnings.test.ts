@@ -57,7 +57,7 @@ describe.each([
     await page.getByRole('button', { name: t('listOf', { count: 1 }) }).press('Enter');
     await page
       .getByRole('list', { name: t('inView') })
-      .getByRole('button', { name: /Moderate: Strong wind/ })
+      .getByRole('button', { name: /Moderate · Strong wind/ })
       .waitFor();
     await page.getByRole('button', { name: t('listOf', { count: 1 }) }).press('Enter');
 

@@ -103,7 +103,7 @@ describe.each([
     ]);
     await user.click(days.getByRole('radio', { name: 'Tomorrow 1' }));
     expect(settings.get('capDisplay')).toBe('tomm');
-    expect(symbols().map(({ title }) => title)).toEqual([expect.stringContaining('Moderate: Rain')]);
+    expect(symbols().map(({ title }) => title)).toEqual([expect.stringContaining('Moderate · Rain')]);
   });
 
   it('leaves out the kinds that somebody does not want', async () => {
@@ -120,8 +120,8 @@ describe.each([
     await user.click(screen.getByRole('button', { name: t('listOf', { count: 2 }) }));
     const rows = within(screen.getByRole('list', { name: t('inView') })).getAllByRole('button');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Extreme: Storm, Mon 06:12 – Mon 12:12Z'),
-      expect.stringContaining('Moderate: Rain'),
+      expect.stringContaining('Extreme · Storm · Mon 06:12 – Mon 12:12Z'),
+      expect.stringContaining('Moderate · Rain'),
     ]);
     rows[0]?.focus();
     await user.keyboard('{Enter}');

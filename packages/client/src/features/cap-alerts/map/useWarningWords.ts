@@ -19,12 +19,7 @@ export function useWarningWords(): (warning: Pick<AreaWarning, 'severity' | 'eve
           hourCycle: hourFormat === '12h' ? 'h12' : 'h23',
           ...(zulu && { timeZone: 'UTC' }),
         });
-      return t('warningLine', {
-        severity: t(`severity_${severity}`),
-        event,
-        from: time(start),
-        to: `${time(end)}${zulu ? 'Z' : ''}`,
-      });
+      return `${t(`severity_${severity}`)} · ${event} · ${time(start)} – ${time(end)}${zulu ? 'Z' : ''}`;
     },
     [t, date, hourFormat, zulu],
   );
