@@ -9,7 +9,10 @@ import { newPerson, openAccount, rememberedLogin } from '../tests/journeys/harne
 import { serveAirport } from '../tests/journeys/harness/airport.ts';
 import { launchBrowser, WITHOUT_CARD, type JourneyBrowser } from '../tests/journeys/harness/browser.ts';
 import { startServer, type JourneyServer } from '../tests/journeys/harness/server.ts';
+import { lightFires } from '../tests/journeys/harness/fires.ts';
 import { observeDutchCoast } from '../tests/journeys/harness/stations.ts';
+import { serveStorms, testStorms } from '../tests/journeys/harness/storms.ts';
+import { warn } from '../tests/journeys/harness/warnings.ts';
 import { watchRequests } from './screens/settled.ts';
 import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
 
@@ -67,7 +70,8 @@ async function shoot(
   context.setDefaultTimeout(PATIENCE_MS);
   const name = `${screen.name}-${size}-${lang}.png`;
   try {
-    if (screen.hasNotams === true) await serveAirport(context);
+    if (screen.served === 'airport') await serveAirport(context);
+    if (screen.served === 'storms') await serveStorms(context, testStorms(Date.now()));
     const page: Page = await context.newPage();
     const settled = watchRequests(page);
     await page.goto(origin + screen.path);
@@ -112,6 +116,8 @@ async function openBrowser(): Promise<JourneyBrowser> {
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
 await observeDutchCoast(server.dataFolder);
+await lightFires(server.dataFolder);
+await warn(server, { name: 'pictures', lat: 45, lon: 10, severity: 'S' });
 const [made, failed]: [string[], string[]] = [[], []];
 try {
   for (const screen of windowScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

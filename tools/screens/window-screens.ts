@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 export interface WindowScreen {
   readonly name: string;
   readonly path: string;
-  /** An airport with NOTAMs, which the simulated world has none of. */
-  readonly hasNotams?: boolean;
+  /** What the simulated world may have none of: an airport with NOTAMs, tropical storms. */
+  readonly served?: 'airport' | 'storms';
   /** What is done once the map stands. */
   readonly open?: (page: Page, size: 'desktop' | 'phone') => Promise<unknown>;
   /** What is on the screen when it is there. */
@@ -26,6 +26,8 @@ export interface WindowScreen {
 const CAMERA = '?wind,40.000,20.000,5';
 /** Where the pictures have stations. */
 const COAST = '?wind,52.500,5.000,7';
+/** Where the pictures have tropical storms. */
+const ATLANTIC = '?wind,23.000,-72.000,5';
 const NAXOS = '/37.105/25.376';
 const windowNamed = (name: string): string => `[data-window="${name}"]`;
 /** The forecast of a place stands once its days do; the airgram has them in its own drawing. */
@@ -110,6 +112,13 @@ const waitForPayment = async (page: Page): Promise<void> => {
   await page.goto(page.url().replace('/?', '/pending-subscription?'));
 };
 
+/** The fire that a screen reader finds first. */
+const openFire = async (page: Page): Promise<void> => {
+  const sign = page.locator('[data-symbol^="pois "]').first();
+  await sign.waitFor({ state: 'attached' });
+  await sign.dispatchEvent('click');
+};
+
 /** No address opens what shares: a desktop has its button, a phone the one of the picker. */
 const openShare = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
   if (size === 'phone') await page.mouse.click(190, 300);
@@ -171,7 +180,7 @@ export const windowScreens: readonly WindowScreen[] = [
   ...['', 'runways', 'notams'].map((tab) => ({
     name: `airport${tab === '' ? '' : `-${tab}`}`,
     path: '/airport/LKPR?wind,50.100,14.260,8',
-    hasNotams: true,
+    served: 'airport' as const,
     open: (page: Page) => page.locator(`[data-airport] [data-tab="${tab === '' ? 'weather' : tab}"]`).click(),
     shows: '[data-airport="LKPR"]',
   })),
@@ -179,6 +188,22 @@ export const windowScreens: readonly WindowScreen[] = [
   byAddress('sounding', `/sounding${NAXOS}`),
   byAddress('multimodel', `/multimodel${NAXOS}`),
   byAddress('cap-alerts-detail', `/cap-alert${NAXOS}`),
+  { name: 'warnings', path: '/?capAlerts,45.000,10.000,6', shows: '[data-symbol]', isAttached: true },
+  {
+    name: 'warning',
+    path: '/cap-alert/45.000/10.000?capAlerts,45.000,10.000,6',
+    shows: `${windowNamed('cap-alerts-detail')} [data-severity]`,
+  },
+  { name: 'hurricanes', path: `/hurricanes${ATLANTIC}`, served: 'storms', shows: windowNamed('hurricanes') },
+  {
+    name: 'hurricane',
+    path: `/hurricanes/al072026${ATLANTIC}`,
+    served: 'storms',
+    shows: '[data-chosen="al072026"]',
+  },
+  { name: 'fires', path: '/?wind,38.100,23.900,6,p:firespots', shows: '[data-symbol]', isAttached: true },
+  { name: 'fire', path: '/?wind,38.100,23.900,13,p:firespots', open: openFire, shows: windowNamed('fire') },
+  { name: 'day-layer', path: '/?fwi,40.000,10.000,4' },
   byAddress('menu', '/menu'),
   byAddress('menu-overlays', '/overlays'),
   byAddress('menu-tools', '/tools'),
