@@ -43,7 +43,7 @@ const swipeAway = (page: Page): Promise<void> =>
 
 describe.each([
   ['a large screen', 'large', {}, -25, 135],
-  ['a phone', 'phone', PHONE, -25, 125],
+  ['a phone', 'phone', PHONE, -22, 20],
 ] as const)('a warning on %s', (_, size, options, lat, lon) => {
   it('is seen on the map, opened, read and swiped away, and returns when it is worse', async () => {
     const server = { origin: story.origin(), dataFolder: story.dataFolder() };

@@ -49,7 +49,12 @@ export function WarningChip({ place: { lat, lon }, lang, load, slided, now, onOp
         {t(isOn ? 'untilTime' : 'fromTime', { time })}
       </span>
       {warning.origin === 'simulated' && <SimulatedMark short />}
-      {more > 0 && <small aria-label={t('moreWarnings', { count: more })}>{`+${formats.number(more)}`}</small>}
+      {more > 0 && (
+        <small>
+          <span aria-hidden="true">{`+${formats.number(more)}`}</span>
+          <span className={surfaces.hidden}>{t('moreWarnings', { count: more })}</span>
+        </small>
+      )}
       <ChevronRight size={16} aria-hidden="true" />
     </button>
   );
