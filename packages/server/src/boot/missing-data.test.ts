@@ -51,7 +51,7 @@ describe('a server without the files of the data build', () => {
       const reply = await app.inject(url);
       expect([url, reply.statusCode, reply.json().error.code]).toEqual([url, 503, 'unavailable']);
     }
-    expect(environment.lines.filter((line) => line.includes('npm run build:data'))).toHaveLength(3);
+    expect(environment.lines.filter((line) => line.includes('npm run build:data'))).toHaveLength(4);
     expect((await app.inject('/health')).json().building).toEqual({ done: 0, total: 0 });
     expect((await app.inject({ method: 'HEAD', url: '/services/connection' })).statusCode).toBe(200);
   });

@@ -87,8 +87,8 @@ describe('neededMaps', () => {
     });
 
     it('leaves no layer a map to make by itself, early or late within a map, on land and at sea', () => {
-      // Radar and satellite are seen, not forecast: the sky makes them.
-      const seen: ReadonlySet<LayerIdent> = new Set(['radar', 'radarPlus', 'satellite']);
+      // Radar and satellite are seen, not forecast: the sky makes them. Warnings are drawn out of their own files.
+      const seen: ReadonlySet<LayerIdent> = new Set(['radar', 'radarPlus', 'satellite', 'capAlerts']);
       for (const validTs of [now + hour, now + 2 * hour]) {
         for (const layer of layerIdents.filter((ident) => !seen.has(ident))) {
           for (const index of neededMaps({ kind: 'tile', spec: tile(layer, { validTs }) })) world.build(index);
