@@ -7,6 +7,8 @@ import type { StormUnits } from './useStormUnits.ts';
 import styles from './Storms.module.css';
 
 const PA = 100;
+/** ms. */
+const NEAR_MS = 2 * 3_600_000;
 
 /** Wind, pressure, motion and place of a storm at the moment that is shown. */
 export function StormValues({
@@ -22,7 +24,8 @@ export function StormValues({
   const { fixed, number } = useFormats();
   const numbers = useSetting('numDirection');
   const change = pressureChange(storm.track);
-  const isNow = moment.ts === storm.track.at(-1)?.ts;
+  // The map's time stands on whole steps, the advisory between them.
+  const isNow = Math.abs(moment.ts - (storm.track.at(-1)?.ts ?? 0)) <= NEAR_MS;
   const lon = ((((moment.lon + 180) % 360) + 360) % 360) - 180;
   const degrees = (value: number, plus: string, minus: string): string =>
     `${fixed(Math.abs(value), 1)}° ${t(value < 0 ? minus : plus)}`;
