@@ -15,7 +15,7 @@ const NOT_IN_THE_LIST: readonly string[] = `
   poisTemporary favPois favPoisMobile stationCompareModel stationCompareHiddenProducts favOverlaysMobile favOverlaysDesktop favsFilter
   onboardingFinished locationPermissionAsked locationPermissionGranted 
   subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired 
-  connection visibility
+  connection visibility capDisplay capHiddenKinds
   stormShown stormTimestamp stormCone stormRadii stormTrack stormModels stormModelsMobile
   radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radsatOn skySpeed seenRadarInfo crosswindLimit
 `
