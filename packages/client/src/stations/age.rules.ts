@@ -3,6 +3,8 @@ import { freshMinutes, freshness, type MeasuredType } from '@meltemi/catalogue';
 const MINUTE_MS = 60_000;
 /** Whatever is this young is fresh, minutes. */
 const FRESH_MINUTES = 15;
+/** And what is younger than this share of the time in which a value of its kind is current. */
+const FRESH_SHARE = 0.3;
 
 /** How old a measured value looks: green, grey or amber; always with its age in words. */
 export type AgeLook = 'fresh' | 'normal' | 'obsolete';
@@ -17,7 +19,7 @@ export function ageLook(type: string, ts: number, now: number): AgeLook | 'gone'
   const known = freshness(type, minutes);
   if (known !== 'fresh') return known;
   // Reports of some kinds come hours apart: the newest one that can be is fresh.
-  return minutes <= Math.max(FRESH_MINUTES, freshMinutes[type] / 3) ? 'fresh' : 'normal';
+  return minutes <= Math.max(FRESH_MINUTES, FRESH_SHARE * freshMinutes[type]) ? 'fresh' : 'normal';
 }
 
 /** True for a type whose values age. */

@@ -1,3 +1,4 @@
+export { ageWords } from './age-words.ts';
 export { ageLook, isMeasured, minutesSince, type AgeLook } from './age.rules.ts';
 export { createChosenPoi } from './chosen-poi.ts';
 export { createPoiFeed, type PoiFeed } from './create-poi-feed.ts';

@@ -31,6 +31,7 @@ describe('how old a value looks', () => {
     ['pws', 31, 'obsolete'],
     ['pws', 91, 'gone'],
     ['wmo', 60, 'fresh'],
+    ['wmo', 61, 'normal'],
     ['wmo', 190, 'normal'],
     ['wmo', 201, 'obsolete'],
     ['ship', 401, 'obsolete'],

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '#language/index.ts';
+import { ageWords, minutesSince } from '#stations/index.ts';
 import type { AgeLook } from './age.rules.ts';
-import { minutesSince } from './age.rules.ts';
 import { CODES } from './weather/conditions.ts';
 import styles from './Airport.module.css';
 
@@ -8,8 +8,7 @@ import styles from './Airport.module.css';
 export function AgeTag({ ts, now, look }: { ts: number; now: number; look: AgeLook }) {
   const t = useText('airport');
   const { time, relative } = useFormats();
-  const age = minutesSince(ts, now);
-  const ago = age === 0 ? t('justNow') : relative(-age * 60_000);
+  const ago = ageWords(minutesSince(ts, now), t, relative);
   return (
     <span className={styles.age} data-age={look}>
       <bdi>{`${time(ts, '24h', 'UTC')} ${CODES.utc}`}</bdi> · {ago}

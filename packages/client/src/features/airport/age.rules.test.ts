@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { metarLook, minutesSince } from './age.rules.ts';
+import { minutesSince } from '#stations/index.ts';
+import { metarLook } from './age.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 6, 12);
 const ago = (minutes: number): number => NOW - minutes * 60_000;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { directionWords, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
-import { minutesSince, type AgeLook, type PoiPoint } from '#stations/index.ts';
+import { ageWords, minutesSince, type AgeLook, type PoiPoint } from '#stations/index.ts';
 
 /** Says what a point of the map is: name, value, age and origin. */
 export function usePoiWords(now: number): (point: PoiPoint, value: string | null, look: AgeLook | null) => string {
@@ -19,7 +19,7 @@ export function usePoiWords(now: number): (point: PoiPoint, value: string | null
         type === 'heliport' ? t('type_heliport') : cat === null ? value : t(`category_${cat}`),
         isWind && dir !== null ? directionWords(dir, isNumbers) : null,
         isWind && gust !== null ? t('gusts', { gust: valueWithUnit('wind', gust, unit) }) : null,
-        ts === null ? null : ageWords(minutesSince(ts, now), t('justNow'), relative),
+        ts === null ? null : ageWords(minutesSince(ts, now), t, relative),
         look === 'obsolete' ? t('age_obsolete') : null,
         origin === 'simulated' && value !== null ? t('simulated') : null,
       ].filter((word) => word !== null);
@@ -38,7 +38,3 @@ export function useFireWords(): (count: number, power: string | null) => string 
     [t],
   );
 }
-
-/** Minutes as words: "4 minutes ago". */
-export const ageWords = (minutes: number, justNow: string, relative: (ms: number) => string): string =>
-  minutes === 0 ? justNow : relative(-minutes * 60_000);

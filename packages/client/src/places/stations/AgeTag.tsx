@@ -1,5 +1,5 @@
 import { useFormats, useText } from '#language/index.ts';
-import { ageLook, minutesSince } from '#stations/index.ts';
+import { ageLook, ageWords, minutesSince } from '#stations/index.ts';
 import styles from './Stations.module.css';
 
 const DAY_MINUTES = 1_440;
@@ -12,7 +12,7 @@ function useAge(type: string, ts: number | null, now: number) {
   const minutes = minutesSince(ts, now);
   const known = ageLook(type, ts, now);
   const look = known === 'gone' ? 'obsolete' : known;
-  const ago = minutes === 0 ? t('justNow') : relative(-minutes * 60_000);
+  const ago = ageWords(minutes, t, relative);
   const words =
     minutes >= DAY_MINUTES ? t('silentSince', { date: date(ts, { dateStyle: 'medium', timeStyle: 'short' }) }) : ago;
   return { look, words } as const;
