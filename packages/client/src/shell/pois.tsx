@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { hasPoiTiles } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { useSetting } from '../settings/index.ts';
 import styles from './Screen.module.css';
@@ -32,10 +31,10 @@ export const PoisBar = () => (
   </Suspense>
 );
 
-/** What the signs of the shown points mean; its code comes with the first kind that has signs of its own. */
+/** What the signs of the shown points mean; its code comes with the first kind beside the favourites. */
 export function PoisKey() {
   const [chosen, temporary] = [useSetting('pois'), useSetting('poisTemporary')];
-  if (!hasPoiTiles(temporary ?? chosen)) return null;
+  if ((temporary ?? chosen) === 'favs') return null;
   return (
     <Suspense fallback={null}>
       <Key />

@@ -6,11 +6,9 @@ import { isolines } from './isolines/layer.ts';
 import { labels } from './labels/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
-import { pilots } from './pilots/layer.ts';
-import { storms } from './storms/layer.ts';
 
 /** Layers whose code is loaded when one of them is first wanted (`lazy-layers.ts`). */
-export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings';
+export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings' | 'pilots' | 'storms';
 
 /** Every kind of layer that the map draws, from the lowest to the highest: one line a layer. */
 export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
@@ -24,7 +22,7 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   isolines,
   particles,
   'lightning',
-  pilots,
-  storms,
+  'pilots',
+  'storms',
   locationMarker,
 ];

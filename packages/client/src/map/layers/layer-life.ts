@@ -99,7 +99,7 @@ export function openLayers(setup: LayerSetup): LayerLife {
   const heard = new Set<keyof AppValues>();
   /** Plans again whenever a setting changes that a layer reads. */
   const listen = (): void => {
-    for (const name of layers.flatMap((layer) => layer.settings)) {
+    for (const name of [...lazy.settings, ...layers.flatMap((layer) => layer.settings)]) {
       if (heard.has(name) || isClosed) continue;
       heard.add(name);
       endings.push(settings.on(name, replan));
@@ -107,8 +107,6 @@ export function openLayers(setup: LayerSetup): LayerLife {
   };
   listen();
   endings.push(
-    // Strokes may be wanted over a forecast before anything of the sky is there.
-    settings.on('stormSettingsLightning', replan),
     settings.on('connection', (online) => {
       if (online) reload();
     }),

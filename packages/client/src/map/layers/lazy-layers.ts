@@ -1,4 +1,4 @@
-import type { AppSettings } from '#settings/index.ts';
+import type { AppSettings, AppValues } from '#settings/index.ts';
 import type { MapParts } from '../map-parts.ts';
 import type { MapLayer } from './define-map-layer.ts';
 import type { LazyLayer } from './index.ts';
@@ -6,6 +6,8 @@ import type { LazyLayer } from './index.ts';
 /** Layers that come together when one of them is first wanted. */
 interface LazyGroup {
   readonly name: string;
+  /** The settings that decide whether they are. */
+  readonly settings: readonly (keyof AppValues)[];
   readonly isWanted: (settings: Pick<AppSettings, 'get'>) => boolean;
   readonly load: (parts: MapParts) => Promise<Readonly<Partial<Record<LazyLayer, MapLayer>>>>;
 }
@@ -14,6 +16,7 @@ interface LazyGroup {
 const groups: readonly LazyGroup[] = [
   {
     name: 'the sky',
+    settings: ['overlay', 'stormSettingsLightning'],
     // Strokes may be wanted over a forecast, too.
     isWanted: (settings) =>
       ['radar', 'radarPlus', 'satellite'].includes(settings.get('overlay')) || settings.get('stormSettingsLightning'),
@@ -21,10 +24,24 @@ const groups: readonly LazyGroup[] = [
   },
   {
     name: 'warnings',
+    settings: ['overlay'],
     isWanted: (settings) => settings.get('overlay') === 'capAlerts',
     load: async ({ warnings, logError }) => ({
       warnings: (await import('./warnings/layer.ts')).warningsLayer(await warnings(), logError),
     }),
+  },
+  {
+    name: 'pilots',
+    settings: ['pois', 'poisTemporary', 'displayAirspaces'],
+    isWanted: (settings) =>
+      (settings.get('poisTemporary') ?? settings.get('pois')) === 'metars' || settings.get('displayAirspaces'),
+    load: async () => import('./pilots/layer.ts'),
+  },
+  {
+    name: 'storms',
+    settings: ['stormShown'],
+    isWanted: (settings) => settings.get('stormShown') !== null,
+    load: async () => import('./storms/layer.ts'),
   },
 ];
 
@@ -32,6 +49,8 @@ const groups: readonly LazyGroup[] = [
 export interface LazyLayers {
   /** Those of a list that are here, at their heights. */
   present(layers: readonly (MapLayer | LazyLayer)[]): readonly MapLayer[];
+  /** The settings that decide what is wanted. */
+  readonly settings: readonly (keyof AppValues)[];
   /** Loads what the settings want and is not here; true where something is on its way. */
   load(): boolean;
 }
@@ -52,6 +71,7 @@ export function createLazyLayers(parts: MapParts, onCome: () => void): LazyLayer
     onCome();
   };
   return {
+    settings: groups.flatMap((group) => group.settings),
     present: (layers) => layers.flatMap((layer) => (typeof layer === 'object' ? [layer] : (made.get(layer) ?? []))),
     load() {
       let isWaiting = false;

@@ -6,7 +6,9 @@ import { radarLayer } from './radar/layer.ts';
 import { satelliteLayer } from './satellite/layer.ts';
 
 /** The layers of what is seen in the sky, by the names that the list of layers has for them. */
-export const createSkyLayers = (feed: SkyFeed): Readonly<Record<Exclude<LazyLayer, 'warnings'>, MapLayer>> => ({
+export const createSkyLayers = (
+  feed: SkyFeed,
+): Readonly<Record<Extract<LazyLayer, 'satellite' | 'radar' | 'lightning'>, MapLayer>> => ({
   satellite: satelliteLayer(feed),
   radar: radarLayer(feed),
   lightning: lightningLayer(feed),

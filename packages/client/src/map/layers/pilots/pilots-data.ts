@@ -1,10 +1,9 @@
 import type { AirspaceTile, AviationAreas } from '@meltemi/contract';
-import type { MapView } from '@meltemi/render';
 import { lazyCall } from '#network/index.ts';
 import { tilesOf } from '#stations/index.ts';
 import type { MapSymbol } from '#map/symbols/symbol.ts';
 import type { LayerHost } from '../define-map-layer.ts';
-import type { TextPainter } from '../text-canvas.ts';
+import type { PaintedData } from '../painted-data.ts';
 import { paintPilots, type Outline } from './paint-pilots.ts';
 import { pilotWords } from './pilot-words.ts';
 import type { PilotsPlan } from './pilots-plan.rules.ts';
@@ -22,16 +21,8 @@ const PLANE = [
   'M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z',
 ];
 
-/** What is read and painted for pilots. */
-export interface PilotsData {
-  show(plan: PilotsPlan): void;
-  follow(view: MapView): void;
-  rest(): void;
-  readonly paint: TextPainter;
-}
-
 /** Reads warnings for pilots and airspaces; a sign that is pressed shows its text beside it, and hides it again. */
-export function createPilotsData(host: LayerHost): PilotsData {
+export function createPilotsData(host: LayerHost): PaintedData<PilotsPlan> {
   const { call, environment, language, logError, onTexts, symbols } = host;
   const { clock } = environment;
   const tiles = new Map<string, AirspaceTile | null>();

@@ -3,7 +3,7 @@ import type { Storm } from '@meltemi/contract';
 import { lazyCall } from '#network/index.ts';
 import type { MapSymbol } from '#map/symbols/symbol.ts';
 import type { LayerHost } from '../define-map-layer.ts';
-import type { PaintedData } from '../lazy-data.ts';
+import type { PaintedData } from '../painted-data.ts';
 import { paintStorm } from './paint-storms.ts';
 import type { StormsPlan } from './storms-plan.rules.ts';
 
