@@ -10,7 +10,8 @@ interface Sensors {
 }
 
 describe.skipIf(skipSamples)(`real replies of OpenAQ${sampleNote}`, () => {
-  const locations = readOpenAqLocations(sampleText('airquality/v3-locations.json'));
+  // What stands here is read even where the tests are skipped.
+  const locations = readOpenAqLocations(skipSamples ? '{"results":[]}' : sampleText('airquality/v3-locations.json'));
 
   it('name a place with its sensors', () => {
     expect(locations.get(2178)).toMatchObject({

@@ -7,7 +7,8 @@ const received = Date.UTC(2022, 2, 21, 12, 5);
 const bulletinOf2022 = 'synop-bufr/A_SMRO01YRBK211200_C_EDZW_20220321120500_12524785.txt';
 
 describe.skipIf(skipSamples)(`real bulletins of FM 12${sampleNote}`, () => {
-  const { reports, unusable } = readSynop(sampleText(bulletinOf2022), received);
+  // What stands here is read even where the tests are skipped.
+  const { reports, unusable } = readSynop(skipSamples ? '' : sampleText(bulletinOf2022), received);
 
   it.each(['15015', '15090', '15200', '15260', '15310', '15420', '15480'])(
     '%s has the values of the BUFR message that its service made of the same text',

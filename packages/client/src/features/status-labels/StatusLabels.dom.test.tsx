@@ -32,6 +32,13 @@ describe('what the data are', () => {
     ]);
   });
 
+  it('is simulated data over warnings, which no model gives', async () => {
+    const { container, text } = await show(<StatusLabels run={null} simulated />, {
+      values: { overlay: 'capAlerts', product: 'capAlerts' },
+    });
+    expect(container.querySelector('[data-simulated]')?.textContent).toBe(text('main', 'simulatedData'));
+  });
+
   it('is simulated data over radar, which is no model; and credited to those who made it where it is measured', async () => {
     const values = { overlay: 'radar', product: 'radar' } as const;
     const { container, again } = await show(<StatusLabels run={null} simulated />, { values });

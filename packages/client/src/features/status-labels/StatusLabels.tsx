@@ -25,8 +25,9 @@ export function StatusLabels({
   const { modelName, provider, attribution } = products[product];
   const overlay = useSetting('overlay');
   const hasProduct = overlays[overlay].family !== 'none';
-  // A radar is no model whose style could be followed.
-  const style = hasProduct && !isSkyOverlay(overlay) ? modelName : undefined;
+  // Neither a radar nor an office that warns is a model whose style could be followed.
+  const isModel = !isSkyOverlay(overlay) && overlay !== 'capAlerts';
+  const style = hasProduct && isModel ? modelName : undefined;
   const ofProvider = run === null ? modelName : t('modelRun', { model: modelName, run });
   // The mark before it names the model in whose style simulated numbers are.
   const ofWorld = run === null ? null : t('runOf', { run });
