@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portId, readPortList, writePortFile } from './ports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const samples = join(root, '..', '..', 'shared', 'data', 'obs', 'tide');
+const samples = join(root, '..', 'shared', 'data', 'obs', 'tide');
 const isPresent = existsSync(join(samples, 'oracle.json'));
 /** In continuous integration the samples must be there; elsewhere their tests are skipped, and the name says why. */
 const skipSamples = !isPresent && process.env['CI'] !== 'true';
