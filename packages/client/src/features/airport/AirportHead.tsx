@@ -1,6 +1,6 @@
 import { Bell, Heart, X } from 'lucide-react';
 import type { Airport } from '@meltemi/contract';
-import { surfaces } from '#controls/index.ts';
+import { HeadButton, windowFrame as frame } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { zoneLabel } from './texts.rules.ts';
@@ -51,45 +51,34 @@ export function AirportHead({
           `${zoneLabel(zulu ? 0 : airport.tzOffsetMin)} ${time(now, hourFormat, zone)}`,
         ];
   return (
-    <header className={styles.head}>
-      <div className={styles.name}>
-        <h2>
-          <bdi>{airport?.name ?? id}</bdi>
-        </h2>
-        <p dir="ltr">{line.filter((part) => part !== '').join(' · ')}</p>
+    <header className={frame.head}>
+      <div className={frame.title}>
+        <div className={frame.name}>
+          <h2>
+            <bdi>{airport?.name ?? id}</bdi>
+          </h2>
+          <p dir="ltr" className={styles.codes}>
+            {line.filter((part) => part !== '').join(' · ')}
+          </p>
+        </div>
+        {airport !== null && (
+          <>
+            <HeadButton
+              label={t(isFavourite ? 'removeFavourite' : 'addFavourite')}
+              pressed={isFavourite}
+              onClick={() => actions.onFavourite(airport)}
+            >
+              <Heart size={18} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />
+            </HeadButton>
+            <HeadButton label={t('addAlert')} onClick={() => actions.onAlert(airport)}>
+              <Bell size={18} aria-hidden="true" />
+            </HeadButton>
+          </>
+        )}
+        <HeadButton closes label={main('close')} onClick={actions.onClose}>
+          <X size={19} aria-hidden="true" />
+        </HeadButton>
       </div>
-      {airport !== null && (
-        <>
-          <button
-            type="button"
-            className={`${surfaces.iconButton} ${styles.button}`}
-            aria-pressed={isFavourite}
-            aria-label={t(isFavourite ? 'removeFavourite' : 'addFavourite')}
-            title={t(isFavourite ? 'removeFavourite' : 'addFavourite')}
-            onClick={() => actions.onFavourite(airport)}
-          >
-            <Heart size={18} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={`${surfaces.iconButton} ${styles.button}`}
-            aria-label={t('addAlert')}
-            title={t('addAlert')}
-            onClick={() => actions.onAlert(airport)}
-          >
-            <Bell size={18} aria-hidden="true" />
-          </button>
-        </>
-      )}
-      <button
-        type="button"
-        data-close-window
-        className={`${surfaces.iconButton} ${styles.button}`}
-        aria-label={main('close')}
-        onClick={actions.onClose}
-      >
-        <X size={19} aria-hidden="true" />
-      </button>
     </header>
   );
 }

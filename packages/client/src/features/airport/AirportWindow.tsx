@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Airport, Notam } from '@meltemi/contract';
-import { SimulatedMark } from '#controls/index.ts';
+import { SimulatedMark, windowFrame } from '#controls/index.ts';
 import { Tabs } from '#controls/fields/Tabs.tsx';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
@@ -149,7 +149,12 @@ export function AirportWindow({ id, loaders, marks, now, isFavourite, phone, act
     }
   };
   return (
-    <section className={styles.window} data-airport={id} data-phone={phone || undefined} aria-busy={waiting}>
+    <section
+      className={`${windowFrame.window} ${styles.window}`}
+      data-airport={id}
+      data-phone={phone || undefined}
+      aria-busy={waiting}
+    >
       <AirportHead id={id} airport={airport} {...{ units, now, isFavourite, actions }} />
       {airport === null ? (
         <div className={styles.body}>

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Map as MapIcon, Share2, X } from 'lucide-react';
 import { formatCoordinate, type LanguageCode } from '@meltemi/catalogue';
 import type { WarningDetail } from '@meltemi/contract';
 import type { Collection } from '#collections/index.ts';
-import { SimulatedMark, surfaces } from '#controls/index.ts';
+import { HeadButton, SimulatedMark, surfaces, windowFrame } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSlided } from '#places/warnings/useSlided.ts';
 import { useQuery } from '#signals/index.ts';
@@ -37,31 +37,6 @@ export interface WarningWindowProps {
 
 /** Loaded again after so long, ms. */
 const REFRESH_MS = 120_000;
-
-function HeadButton({
-  label,
-  closes,
-  onClick,
-  children,
-}: {
-  label: string;
-  closes?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      data-close-window={closes || undefined}
-      className={`${surfaces.iconButton} ${styles.button}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
 
 /** Where the warnings come from: always said. */
 function Origin({ offices }: { offices: Offices }) {
@@ -140,7 +115,11 @@ export function WarningWindow(props: WarningWindowProps) {
   // Nothing was loaded yet, or nobody gives warnings: an empty list is neither.
   const isNobody = reply === null && error === null && !waiting;
   return (
-    <section className={styles.window} data-phone={phone || undefined} aria-label={t('warningsOf', { place: name })}>
+    <section
+      className={windowFrame.window}
+      data-phone={phone || undefined}
+      aria-label={t('warningsOf', { place: name })}
+    >
       <header className={styles.title}>
         <div>
           <p>{t('title')}</p>

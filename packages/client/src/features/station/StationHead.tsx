@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { Bell, Heart, Share2, X } from 'lucide-react';
 import type { ObservationSeries } from '@meltemi/contract';
-import { SimulatedMark, surfaces } from '#controls/index.ts';
+import { HeadButton, SimulatedMark, windowFrame as frame } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { AgeTag } from '#places/stations/AgeTag.tsx';
 import { usualStep } from './series.rules.ts';
 import type { StationReply } from './station.queries.ts';
 import type { StationUnits } from './useStationUnits.ts';
-import styles from './Station.module.css';
 
 /** What can be done with a station. */
 export interface StationActions {
@@ -18,34 +16,6 @@ export interface StationActions {
   readonly onStation: (id: string) => void;
   readonly onNearest: (station: StationReply) => void;
   readonly onClose: () => void;
-}
-
-function HeadButton({
-  label,
-  onClick,
-  pressed,
-  closes,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  pressed?: boolean;
-  closes?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      data-close-window={closes || undefined}
-      className={`${surfaces.iconButton} ${styles.button}`}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
 }
 
 /** Name, kind, height, distance, age and source of a station. */
@@ -81,9 +51,9 @@ export function StationHead({
           distance === null ? null : t('away', { distance: units.distance.withUnit(distance) }),
         ].filter((part) => part !== null);
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <div className={styles.name}>
+    <header className={frame.head}>
+      <div className={frame.title}>
+        <div className={frame.name}>
           <h2>
             <bdi>{station?.name ?? id}</bdi>
           </h2>
@@ -111,7 +81,7 @@ export function StationHead({
         </HeadButton>
       </div>
       {station !== null && (
-        <p className={styles.source}>
+        <p className={frame.source}>
           <AgeTag type={station.type} ts={station.ts} now={now} />
           {station.origin === 'simulated' && <SimulatedMark short />}
           <span title={`${station.from.attribution} ${station.from.licence}`}>

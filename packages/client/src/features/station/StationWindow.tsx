@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ProductIdent } from '@meltemi/catalogue';
-import { Segmented, surfaces } from '#controls/index.ts';
+import { Segmented, surfaces, windowFrame } from '#controls/index.ts';
 import { Tabs } from '#controls/fields/Tabs.tsx';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
@@ -165,7 +165,7 @@ export function StationWindow(props: StationWindowProps) {
     );
   };
   return (
-    <section className={styles.window} data-phone={phone || undefined} aria-label={station?.name ?? id}>
+    <section className={windowFrame.window} data-phone={phone || undefined} aria-label={station?.name ?? id}>
       <StationHead
         id={id}
         station={station}

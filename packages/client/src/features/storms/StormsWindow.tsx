@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { StormReply } from '@meltemi/contract';
-import { surfaces } from '#controls/index.ts';
+import { surfaces, windowFrame } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useQuery } from '#signals/index.ts';
 import { ChosenStorm } from './ChosenStorm.tsx';
@@ -56,7 +56,7 @@ export function StormsWindow(props: StormsWindowProps) {
     <StormList storms={storms} sea={sea} chosen={id} units={units} onSea={setWanted} onStorm={onStorm} />
   );
   return (
-    <section className={styles.window} data-phone={phone || undefined} aria-label={t('tracker')}>
+    <section className={windowFrame.window} data-phone={phone || undefined} aria-label={t('tracker')}>
       <StormsHead list={list} onShare={onShare} onClose={onClose} />
       <div className={styles.body}>
         {hasFailed && (

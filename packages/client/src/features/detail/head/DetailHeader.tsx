@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bell, Heart, Share2, X } from 'lucide-react';
 import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { TidePorts } from '@meltemi/contract';
-import { surfaces } from '#controls/index.ts';
+import { HeadButton } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { Choices } from './Choices.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
@@ -81,15 +81,14 @@ export function DetailHeader({
   return (
     <header className={styles.head} data-phone={phone || undefined}>
       {actions.onFavourite && (
-        <button
-          type="button"
-          className={`${surfaces.iconButton} ${styles.button} ${styles.favourite}`}
-          aria-pressed={isFavourite}
-          aria-label={isFavourite ? t('removeFavourite') : t('addFavourite')}
+        <HeadButton
+          className={styles.favourite ?? ''}
+          pressed={isFavourite}
+          label={isFavourite ? t('removeFavourite') : t('addFavourite')}
           onClick={actions.onFavourite}
         >
           <Heart size={18} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />
-        </button>
+        </HeadButton>
       )}
       <div className={styles.place}>
         <h2>
@@ -135,30 +134,5 @@ export function DetailHeader({
         )}
       </div>
     </header>
-  );
-}
-
-function HeadButton({
-  label,
-  onClick,
-  closes = false,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  closes?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      data-close-window={closes || undefined}
-      className={`${surfaces.iconButton} ${styles.button}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }
