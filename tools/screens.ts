@@ -92,7 +92,7 @@ async function shoot(
   return name;
 }
 
-/** A picture, tried once more where it did not come; a browser that ended on the way is replaced. */
+/** A picture, tried once more in a fresh browser where it did not come: one that ended still counts as connected for a while. */
 async function shootSurely(
   server: JourneyServer,
   screen: WindowScreen,
@@ -102,6 +102,7 @@ async function shootSurely(
   try {
     return await shoot((await openBrowser()).browser, server, screen, size, lang);
   } catch {
+    await closeBrowser();
     return shoot((await openBrowser()).browser, server, screen, size, lang);
   }
 }
@@ -109,8 +110,14 @@ async function shootSurely(
 /** The browser in use. */
 const stage: { opened: JourneyBrowser | null } = { opened: null };
 async function openBrowser(): Promise<JourneyBrowser> {
-  if (stage.opened?.browser.isConnected() !== true) stage.opened = await launchBrowser(WITHOUT_CARD);
+  stage.opened ??= await launchBrowser(WITHOUT_CARD);
   return stage.opened;
+}
+async function closeBrowser(): Promise<void> {
+  const { opened } = stage;
+  stage.opened = null;
+  // One that ended by itself cannot be closed any more.
+  await opened?.close().catch(() => undefined);
 }
 
 mkdirSync(folder, { recursive: true });
@@ -136,7 +143,7 @@ try {
     }
   }
 } finally {
-  if (stage.opened?.browser.isConnected() === true) await stage.opened.close();
+  await closeBrowser();
   await server.stop();
 }
 const figures = made.map(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoBarriers } from './harness/barriers.ts';
 import { serveTiles } from './harness/map.ts';
 import { makeMember, type Member } from './harness/members.ts';
-import { startPushService, type PushService } from './harness/push-service.ts';
+import { registerDevice, startPushService, type PushService } from './harness/push-service.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
@@ -76,19 +76,7 @@ async function alertBeyond(person: Member) {
 describe('a notification', () => {
   it('reaches a device by push, the list and the badge when a new run brings what an alert waits for', async () => {
     const person = await makeMember(server.origin);
-    await person.call('/users/v3/devices/journey-device-0001', {
-      method: 'PUT',
-      body: {
-        deviceID: 'journey-device-0001',
-        platform: 'desktop',
-        target: 'index',
-        version: '1.0.0',
-        cc: 'is',
-        subscription: null,
-        screen: { width: 1280, height: 800, devicePixelRatio: 1 },
-        push: push.subscription,
-      },
-    });
+    await registerDevice(person, push);
     const { id, moment } = await alertBeyond(person);
     await expect
       .poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE)

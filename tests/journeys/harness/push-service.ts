@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Member } from './members.ts';
 
 /** A push service on this machine with one browser that subscribed there (RFC 8030, 8188, 8291). */
 export interface PushService {
@@ -67,3 +68,19 @@ export async function startPushService(): Promise<PushService> {
       }),
   };
 }
+
+/** Registers a browser of somebody that notifications are pushed to. */
+export const registerDevice = (person: Member, { subscription }: PushService): Promise<unknown> =>
+  person.call('/users/v3/devices/journey-device-0001', {
+    method: 'PUT',
+    body: {
+      deviceID: 'journey-device-0001',
+      platform: 'desktop',
+      target: 'index',
+      version: '1.0.0',
+      cc: 'is',
+      subscription: null,
+      screen: { width: 1280, height: 800, devicePixelRatio: 1 },
+      push: subscription,
+    },
+  });

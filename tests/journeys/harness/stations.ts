@@ -22,9 +22,9 @@ const lattice = [51.7, 52.2, 52.7, 53.2].flatMap((lat) => [4, 4.8, 5.6, 6.4].map
 
 /**
  * Puts stations around the Dutch coast and a balloon into the server's store, as the simulated observer does. The stories' server has
- * none of its own: observing the whole world would take the time of all stories.
+ * none of its own: observing the whole world would take the time of all stories. `more` is added to the newest wind, m/s.
  */
-export async function observeDutchCoast(folder: string, now = Date.now()): Promise<void> {
+export async function observeDutchCoast(folder: string, now = Date.now(), more = 0): Promise<void> {
   const store = await openStationStore({ folder }, { origin: 'simulated' });
   try {
     await store.sources([
@@ -43,8 +43,8 @@ export async function observeDutchCoast(folder: string, now = Date.now()): Promi
         values: {
           temp: 280 + k / 4,
           dewPoint: 277,
-          wind: 6 + k / 2,
-          gust: 10 + k / 2,
+          wind: 6 + k / 2 + (ago === 0 ? more : 0),
+          gust: 10 + k / 2 + (ago === 0 ? more : 0),
           windDir: 240,
           pressure: 101_300,
         },

@@ -86,3 +86,16 @@ export async function warn(
   }
   throw new Error(`the server does not say the warning ${name}`);
 }
+
+/** Takes a warning of a story back before its end, as its office would. */
+export const takeBack = (
+  { dataFolder }: { readonly dataFolder: string },
+  { name }: Pick<StoryWarning, 'name'>,
+  now = Date.now(),
+): Promise<void> =>
+  openWarningWriter<ActiveWarning>(folderOf(dataFolder)).publish({
+    source: sourceOf(name),
+    at: now,
+    warnings: [],
+    cancelled: [{ chain: name, at: now }],
+  });

@@ -7,6 +7,7 @@ import { AlertsList } from './list/AlertsList.tsx';
 import type { AlertActions } from './list/AlertRow.tsx';
 import { DevicePart } from './notifications/DevicePart.tsx';
 import { NotificationsList } from './notifications/NotificationsList.tsx';
+import type { NotificationItem } from './notifications/notifications.rules.ts';
 import { notifiedPlaces } from './notifications/places.rules.ts';
 import { PlacesPart } from './notifications/PlacesPart.tsx';
 import type { AlertsService } from './service.ts';
@@ -26,6 +27,13 @@ function useOpenPlace(): (place: NamedPlace) => void {
     windows.open('detail', { lat, lon, ...(name === '' ? {} : { name }), source: 'alert' });
 }
 
+/** Opens what a notification is about: warnings have a window of their own, everything else is in the forecast. */
+function useOpenNotified(): (place: NamedPlace, type: NotificationItem['type']) => void {
+  const { windows } = useServices();
+  const openPlace = useOpenPlace();
+  return (place, type) => (type === 'weatherWarning' ? windows.open('cap-alerts-detail', place) : openPlace(place));
+}
+
 /** Notifications, how they reach the user, and the places they are about. */
 function Notifications({ service }: { service: AlertsService }) {
   const t = useText('notifications');
@@ -35,7 +43,7 @@ function Notifications({ service }: { service: AlertsService }) {
   const favourites = useCollection(places.favourites);
   return (
     <>
-      <NotificationsList notifications={service.notifications} now={now} onPlace={useOpenPlace()} />
+      <NotificationsList notifications={service.notifications} now={now} onPlace={useOpenNotified()} />
       <DevicePart push={service.push} sendTest={service.sendTest} mail={service.mail} />
       <PlacesPart places={notifiedPlaces(home, t('home'), favourites)} store={service.placePreferences} />
     </>

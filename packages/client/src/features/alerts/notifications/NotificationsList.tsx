@@ -29,10 +29,10 @@ export interface NotificationsListProps {
   readonly notifications: Notifications;
   /** Now, in ms. */
   readonly now: number;
-  readonly onPlace: (place: NonNullable<NotificationItem['place']>) => void;
+  readonly onPlace: (place: NonNullable<NotificationItem['place']>, type: NotificationItem['type']) => void;
 }
 
-/** The notifications of the user, newest first; a press opens the place that one is about. */
+/** The notifications of the user, newest first; a press opens what one is about. */
 export function NotificationsList({ notifications, now, onPlace }: NotificationsListProps) {
   const t = useText('notifications');
   const formats = useFormats();
@@ -45,7 +45,7 @@ export function NotificationsList({ notifications, now, onPlace }: Notifications
   useEffect(() => void notifications.poll(), [notifications]);
   const open = (notification: NotificationItem): void => {
     void notifications.open([notification.id]);
-    if (notification.place !== null) onPlace(notification.place);
+    if (notification.place !== null) onPlace(notification.place, notification.type);
   };
   const clear = (): void => {
     setFailed(false);
