@@ -137,6 +137,8 @@ export interface MapLayerDefinition<Plan, Data extends LayerData<Plan>> {
   /** The values under a place, from the arrays that are drawn. */
   readonly pick?: (live: LiveLayer<Plan, Data>, lat: number, lon: number, onGlobe: boolean) => Picked;
   readonly ground?: GroundPart<Plan, Data>;
+  /** Where no colours lie on the map it is what the map shows. */
+  readonly isPicture?: true;
 }
 
 /** A layer of the plan. */
@@ -158,7 +160,10 @@ export interface OpenLayer {
 }
 
 /** A kind of layer as the registry holds it. */
-export interface MapLayer extends Pick<MapLayerDefinition<never, never>, 'kind' | 'settings' | 'pass' | 'moves'> {
+export interface MapLayer extends Pick<
+  MapLayerDefinition<never, never>,
+  'kind' | 'settings' | 'pass' | 'moves' | 'isPicture'
+> {
   readonly isGround: boolean;
   plan(state: MapState): PlannedLayer | 'unchanged' | null;
   open(host: LayerHost, planned: PlannedLayer): OpenLayer;
@@ -168,7 +173,7 @@ export interface MapLayer extends Pick<MapLayerDefinition<never, never>, 'kind' 
 export function defineMapLayer<Plan extends object, Data extends LayerData<Plan>>(
   definition: MapLayerDefinition<Plan, Data>,
 ): MapLayer {
-  const { kind, settings, pass, moves, ground, gl, canvas, pick } = definition;
+  const { kind, settings, pass, moves, isPicture, ground, gl, canvas, pick } = definition;
   /** Only this layer plans layers of its kind. */
   const own = (planned: PlannedLayer): Plan => {
     if (planned.kind !== kind) throw new Error(`a plan of ${planned.kind} was given to ${kind}`);
@@ -179,6 +184,7 @@ export function defineMapLayer<Plan extends object, Data extends LayerData<Plan>
     settings,
     ...(pass !== undefined && { pass }),
     ...(moves !== undefined && { moves }),
+    ...(isPicture !== undefined && { isPicture }),
     isGround: ground !== undefined,
     plan(state) {
       const plan = definition.plan(state);

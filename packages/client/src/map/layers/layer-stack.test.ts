@@ -5,6 +5,7 @@ import { flatView } from '@meltemi/render';
 import type { SettledState } from '@meltemi/render';
 import { WeatherTiles } from '../fields/weather-tiles.ts';
 import { openTestMap } from '../test-map.ts';
+import { defineMapLayer, type LayerHost } from './define-map-layer.ts';
 import { GroundLight } from './ground-light.ts';
 import { mapLayers } from './index.ts';
 import { LayerStack } from './layer-stack.ts';
@@ -155,6 +156,28 @@ describe('the layers on the map', () => {
     await show({});
     expect(stack.pick(50, 10, false)).toEqual([281, 281, 281]);
     expect(stack.pick(89, 10, false)).toBeNull();
+  });
+});
+
+describe('a map without colours', () => {
+  it('shows the layer that stands for them, and is whole when that is', () => {
+    const data = { isWhole: false, show: () => undefined };
+    const areas = defineMapLayer({
+      kind: 'areas',
+      settings: [],
+      plan: () => ({}),
+      open: () => data,
+      isPicture: true,
+    });
+    const host = { ...openTestMap().parts, onChange: () => undefined, onTexts: () => undefined };
+    const stack = new LayerStack([areas], host as unknown as LayerHost);
+    expect(stack.isWhole).toBe(false);
+    stack.apply([{ kind: 'areas', plan: {} }]);
+    expect([stack.picture?.layer, stack.isWhole]).toEqual([areas, false]);
+    data.isWhole = true;
+    expect(stack.isWhole).toBe(true);
+    stack.apply([]);
+    expect([stack.picture, stack.isWhole]).toEqual([null, false]);
   });
 });
 

@@ -44,14 +44,19 @@ export class LayerStack {
     return this.shown.findLast(({ layer }) => layer.isGround) ?? null;
   }
 
+  /** What the map shows: its colours, else the layer that stands for them. */
+  get picture(): OpenLayer | null {
+    return this.ground ?? this.shown.findLast(({ layer }) => layer.isPicture) ?? null;
+  }
+
   /** Tiles on their way for what is wanted. */
   get missing(): number {
     return this.shown.reduce((sum, { data }) => sum + (data.missing ?? 0), 0);
   }
 
-  /** True when all colours that are wanted are shown and none of their tiles failed. */
+  /** True when all of the picture that is wanted is shown and none of its tiles failed. */
   get isWhole(): boolean {
-    return this.leaving === null && this.ground?.data.isWhole === true;
+    return this.leaving === null && this.picture?.data.isWhole === true;
   }
 
   /** Shows what a plan says. What a plan leaves out is not drawn any more. */

@@ -58,8 +58,8 @@ export class CanvasLayers {
 
   /** True once the colours have been painted whole. */
   get hasDrawn(): boolean {
-    const { ground } = this.stack;
-    return ground !== null && (this.made(ground)?.drawing.hasDrawn ?? false);
+    const { picture } = this.stack;
+    return picture !== null && (this.made(picture)?.drawing.hasDrawn ?? false);
   }
 
   setHidden(hidden: boolean): void {

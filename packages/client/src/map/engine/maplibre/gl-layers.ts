@@ -33,8 +33,8 @@ export class GlLayers {
 
   /** True once colours have been drawn and no part of them was put off. */
   get hasDrawn(): boolean {
-    const { ground } = this.stack;
-    return ground !== null && (this.drawings.get(ground)?.hasDrawn ?? false);
+    const { picture } = this.stack;
+    return picture !== null && (this.drawings.get(picture)?.hasDrawn ?? false);
   }
 
   /** Loads the code of what is planned, so that it comes beside that of the engine. */

@@ -13,6 +13,7 @@ export const warningsLayer = (feed: WarningFeed, logError: LogError): MapLayer =
     plan: planWarnings,
     open: (host) => new WarningsData(feed, host),
     pass: 'ground',
+    isPicture: true,
     gl: async () => (await import('./warnings-gl.ts')).drawWarningsByGl,
     canvas: async () => {
       const { drawWarningsOnCanvas } = await import('./warnings-canvas.ts');

@@ -50,6 +50,11 @@ export class WarningsData implements LayerData<WarningsPlan> {
     this.feed.retry();
   }
 
+  /** The state of all warnings is known. */
+  get isWhole(): boolean {
+    return this.look() !== null;
+  }
+
   /** What is drawn now; the same object for the same picture, null for nothing. */
   look(): WarningsLook | null {
     const { plan, feed } = this;

@@ -74,8 +74,9 @@ describe('what the map knows of warnings', () => {
     const onChange = vi.fn<() => void>();
     const data = new WarningsData(feed, { onChange });
     data.show(plan);
-    expect([followers.count, data.look()]).toEqual([1, null]);
+    expect([followers.count, data.look(), data.isWhole]).toEqual([1, null, false]);
     ready('abc');
+    expect(data.isWhole).toBe(true);
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(data.look()).toBe(data.look());
     expect(data.look()?.snapshot).toBe('abc');
