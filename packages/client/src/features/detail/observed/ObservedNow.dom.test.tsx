@@ -55,7 +55,7 @@ describe('what was measured beside the forecast', () => {
 
   it('says that none is near, and nothing where nobody could be asked', async () => {
     const { text, container, again } = await open(async () => null);
-    await screen.findByText(text('detail', 'observedNone', { distance: '40.0 km' }));
+    await screen.findByText(text('detail', 'observedNone'));
     again(
       <ObservedNow
         key="down"

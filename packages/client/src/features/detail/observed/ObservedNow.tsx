@@ -4,7 +4,7 @@ import { directionWords, SimulatedMark, useReadings, type UnitOf } from '#contro
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { useQuery } from '#signals/index.ts';
-import { forecastAt, NEAR_KM } from './observed.rules.ts';
+import { forecastAt } from './observed.rules.ts';
 import type { LoadObserved } from './observed.queries.ts';
 import styles from './Observed.module.css';
 
@@ -40,7 +40,7 @@ export function ObservedNow({
     // While nobody knows, and where the server could not be asked, the forecast stands alone.
     return waiting || error !== null ? null : (
       <p className={styles.none} data-observed="none">
-        {t('observedNone', { distance: km(NEAR_KM) })}
+        {t('observedNone')}
       </p>
     );
   }

@@ -2,7 +2,7 @@ import { freshness } from '@meltemi/catalogue';
 import type { NearbyStation, PointForecast } from '@meltemi/contract';
 
 /** Farther than this a station says little of a place, km. */
-export const NEAR_KM = 40;
+const NEAR_KM = 40;
 
 type Measuring = Pick<NearbyStation, 'type' | 'dist' | 'minAgo' | 'temp' | 'wind'>;
 
