@@ -99,6 +99,19 @@ export function frameOf(map: MapLibreMap): Promise<Uint8Array> {
   });
 }
 
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
+const BESIDE = [
+  [3, 0],
+  [-3, 0],
+  [0, 3],
+  [0, -3],
+] as const;
+
 /** Draws the analytic field inside an open map and compares its pixels. */
 async function measure(map: MapLibreMap, globe: boolean, dataZoom: number, stride: number): Promise<Truth> {
   const field = await warmField(viewOf(map, globe), dataZoom, 0);
@@ -114,22 +127,17 @@ async function measure(map: MapLibreMap, globe: boolean, dataZoom: number, strid
   pixels = await frameOf(map);
   const view = viewOf(map, globe);
   const at = new Float64Array(2);
+  // The disc of a globe has no dents: where all corners show it, all of the picture does.
+  const isFilled = CORNERS.every(([x, y]) => view.unproject(x * (view.width - 1), y * (view.height - 1), at));
+  // The last pixels before the limb are half globe, half sky.
+  const around = isFilled ? [] : BESIDE;
   const truth = judge(
     pixels,
     map.getCanvas().width,
     view.pixelRatio,
     stride,
     (x, y) => {
-      // The last pixels before the limb are half globe, half sky.
-      for (const [dx, dy] of [
-        [0, 0],
-        [3, 0],
-        [-3, 0],
-        [0, 3],
-        [0, -3],
-      ] as const)
-        if (!view.unproject(x + dx, y + dy, at)) return null;
-      view.unproject(x, y, at);
+      if (around.some(([dx, dy]) => !view.unproject(x + dx, y + dy, at)) || !view.unproject(x, y, at)) return null;
       return globe || Math.abs(at[1]!) < 85 ? [at[0]!, at[1]!] : null;
     },
     warm,
