@@ -1,0 +1,12 @@
+import { decodeField, decodeWind, type DecodedField, type DecodeJob } from './decode-field.ts';
+
+/** What a thread does at once: a field, or both parts of a wind. */
+export type DecodeWork = readonly [DecodeJob] | readonly [u: DecodeJob, v: DecodeJob];
+
+/** Does the work, into the given memory if there is any: one plane for each field. */
+export function runJobs(work: DecodeWork, into: readonly Float32Array[] | null = null): readonly DecodedField[] {
+  const [u, v] = work;
+  const [first, second] = into ?? [];
+  if (v === undefined) return [decodeField(u, first ?? null)];
+  return decodeWind(u, v, first === undefined || second === undefined ? null : [first, second]);
+}
