@@ -51,7 +51,8 @@ export function parseNoaaIndex(text: string): NoaaEntry[] {
   return rows.map((row) => {
     const part = seen.get(row.start) ?? 0;
     seen.set(row.start, part + 1);
-    return { ...row, end: after.get(row.start) ?? null, part };
+    const { start, parameter, level, step, more } = row;
+    return { start, end: after.get(start) ?? null, part, parameter, level, step, more };
   });
 }
 
