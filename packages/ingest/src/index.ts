@@ -5,6 +5,7 @@ export { type Model } from './models/model.ts';
 export { models } from './models/models.ts';
 export { ingestRun, defaultRules } from './run/ingest-run.ts';
 export { StatusBoard } from './run/status.ts';
+export { decodeField, decodeWind, type DecodeJob } from './decode/decode-field.ts';
 export { createDecodePool } from './decode/decode-pool.ts';
 export { defaultLimits } from './transport/fetch-bytes.ts';
 export { defaultRetry } from './transport/retry.rules.ts';

@@ -52,13 +52,13 @@ afterEach(async () => {
 /** The model on few points, with temperature and wind at the ground. */
 function small({ ident, map }: Case): Model {
   const model = models[ident];
-  const few = ['temp', 'windU', 'windV'];
+  const few = new Set(['temp', 'windU', 'windV']);
   return {
     ...model,
     grid: map === null ? { ...model.grid, nx: 6, ny: 5 } : { lat0: 50, lon0: -115, dLat: -2, dLon: 3, nx: 8, ny: 6 },
     source: model.source === null || map === null ? null : { ...model.source, columns: map.columns, rows: map.rows },
     steps: () => [[1, 1, 2]],
-    picks: model.picks.filter(({ quantity, level }) => level === 'surface' && few.includes(quantity)),
+    picks: model.picks.filter(({ quantity, level }) => level === 'surface' && few.has(quantity)),
     derivations: [],
   };
 }
@@ -170,7 +170,10 @@ it('an index that lies is noticed: another field, and one behind the end of the 
   const model = small(first!);
   const index = model.indexPath?.({ refTs: next, hour: 1 }) ?? '';
   const lies: readonly [RegExp, (text: string) => string][] = [
-    [/^wrong-field$/, (text) => text.replace(':TMP:2 m above ground', ':X:2 m above ground').replace(':UGRD:10 m', ':TMP:2 m')],
+    [
+      /^wrong-field$/,
+      (text) => text.replace(':TMP:2 m above ground', ':X:2 m above ground').replace(':UGRD:10 m', ':TMP:2 m'),
+    ],
     [
       /^(wrong-range|short)$/,
       (text) => text.replace(/^(\d+):(\d+):/gmu, (_, k: string, at: string) => `${k}:${at}9999:`),
