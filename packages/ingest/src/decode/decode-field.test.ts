@@ -18,6 +18,7 @@ const job = (over: Partial<DecodeJob> = {}, of: Partial<TestMessage> = {}): Deco
   grid: ours,
   source: null,
   nearest: false,
+  standardName: null,
   ...over,
 });
 

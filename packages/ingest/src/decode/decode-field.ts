@@ -9,6 +9,7 @@ import { gribSource, type SourceGrid, type SourceShape } from '../remap/source-g
 import { turnWind } from '../remap/turn-wind.ts';
 import { chooseField } from './match-field.rules.ts';
 import { placeOnGrid } from './place-on-grid.ts';
+import { rescale } from './rescale.ts';
 import { unpackFile, type Packed } from './unpack-file.ts';
 
 /** A field to decode; plain data, so that it can go to another thread. */
@@ -28,6 +29,8 @@ export interface DecodeJob {
   readonly source: SourceShape | null;
   /** Classes and directions are not mixed. */
   readonly nearest: boolean;
+  /** What the field is called by the CF conventions, where the file is NetCDF; null for GRIB. */
+  readonly standardName: string | null;
 }
 
 /** A field on the model's grid, in our unit. */
@@ -54,7 +57,8 @@ function workspace(points: number): Float32Array {
   return kept;
 }
 
-const cache = createRemapCache();
+/** Weights and turns of the thread, for every format. */
+export const remapCache = createRemapCache();
 
 /** A field on our grid, and the grid that it came from where that is another one. */
 interface Placed extends DecodedField {
@@ -79,7 +83,7 @@ export function decodeWind(
   const [right, up] = [placed(u, into?.[0] ?? null), placed(v, into?.[1] ?? null)];
   if (right.from?.source.key !== up.from?.source.key || right.from?.alongGrid !== up.from?.alongGrid)
     throw new IngestError('wrong-grid', 'the two parts of a wind on different grids');
-  if (right.from?.alongGrid === true) turnWind(right.values, up.values, cache.turns(right.from.source, u.grid));
+  if (right.from?.alongGrid === true) turnWind(right.values, up.values, remapCache.turns(right.from.source, u.grid));
   return [right, up].map(({ values, fromHour, toHour }) => ({ values, fromHour, toHour })) as [
     DecodedField,
     DecodedField,
@@ -110,25 +114,8 @@ function putOnGrid(field: GribField, job: DecodeJob, out: Float32Array): Placed[
     placeOnGrid(raw, field.grid, job.grid, out);
     return null;
   }
-  const weights = cache.weights(source, job.grid);
+  const weights = remapCache.weights(source, job.grid);
   if (job.nearest) takeNearest(raw, weights, out);
   else interpolate(raw, weights, out);
   return { source, alongGrid: field.grid.alongGrid };
-}
-
-function rescale(values: Float32Array, scale: Pick['scale']): void {
-  const factor = typeof scale === 'number' ? scale : factorBySize(values, scale);
-  if (factor === 1) return;
-  for (let i = 0; i < values.length; i++) values[i] = values[i]! * factor;
-}
-
-/**
- * Somewhere on the earth it is always overcast: a largest value of 1 means a share, not a percentage. And somewhere there
- * is always more than a microgram of dust in a cubic metre: less than a thousandth means kilograms.
- */
-function factorBySize(values: Float32Array, scale: 'percent' | 'micrograms'): number {
-  let largest = 0;
-  for (let i = 0; i < values.length; i++) if (values[i]! > largest) largest = values[i]!;
-  if (scale === 'percent') return largest <= 1.001 ? 100 : 1;
-  return largest < 1e-3 ? 1e9 : 1;
 }

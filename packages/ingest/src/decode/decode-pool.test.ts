@@ -25,6 +25,7 @@ function job(add: number): DecodeJob {
     grid,
     source: null,
     nearest: false,
+    standardName: null,
   };
 }
 

@@ -36,8 +36,8 @@ export type DecodeAnswer =
 
 /** Decodes in the caller's own thread. */
 export const inlineDecodePool: DecodePool = {
-  decode: async (job) => theField(runJobs([job])),
-  decodeWind: async (u, v) => theWind(runJobs([u, v])),
+  decode: async (job) => theField(await runJobs([job])),
+  decodeWind: async (u, v) => theWind(await runJobs([u, v])),
   recycle: () => {},
   release: () => {},
   close: async () => {},

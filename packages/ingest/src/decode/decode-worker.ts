@@ -3,11 +3,11 @@ import { asIngestError } from '../ingest-error.ts';
 import type { DecodeAnswer, DecodeOrder } from './decode-pool.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** The entry of a decoding thread: a field or a wind in, its values into the memory that came with it. */
-parentPort?.on('message', ({ id, work, into }: DecodeOrder) => {
-  const answer = (message: DecodeAnswer): void => parentPort?.postMessage(message, []);
+const answer = (message: DecodeAnswer): void => parentPort?.postMessage(message, []);
+
+async function obey({ id, work, into }: DecodeOrder): Promise<void> {
   try {
-    const fields = runJobs(
+    const fields = await runJobs(
       work,
       into.map((memory) => new Float32Array(memory)),
     );
@@ -16,4 +16,7 @@ parentPort?.on('message', ({ id, work, into }: DecodeOrder) => {
     const { code, message } = asIngestError(thrown, 'bad-data');
     answer({ id, ok: false, code, message });
   }
-});
+}
+
+/** The entry of a decoding thread: a field or a wind in, its values into the memory that came with it. */
+parentPort?.on('message', (order: DecodeOrder) => void obey(order));

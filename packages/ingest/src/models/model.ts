@@ -23,6 +23,7 @@ export const modelIdents = [
   'rdwps-wave',
   'ecmwf-analysis',
   'gefs-chem',
+  'ukv',
 ] as const;
 
 /**
@@ -59,7 +60,9 @@ export type Source =
   /** A file of a field by the words that its name has for it, for example "TMP" and "AGL-2m". */
   | { readonly by: 'name'; readonly name: string; readonly level: string }
   /** A field of a package, known by its signature alone. */
-  | { readonly by: 'package'; readonly name: string };
+  | { readonly by: 'package'; readonly name: string }
+  /** A NetCDF file of one field: the words of its name, and what the field in it is called by the CF conventions. */
+  | { readonly by: 'netcdf'; readonly name: string; readonly standardName: string };
 
 /** What the message must say of itself, so that an index out of step with its file is noticed. */
 export interface Signature {

@@ -123,6 +123,13 @@ describe('addresses', () => {
       '/20261115/WXO-DD/model_rdwps/national/2.5km/06/20261115T06Z_MSC_RDWPS_HTSGW_Sfc_RLatLon0.0225_PT003H.grib2',
     ],
     ['ecmwf-analysis', 'skin', 'surface', 0, '/20261115/06z/ifs/0p25/oper/20261115060000-0h-oper-fc.grib2'],
+    [
+      'ukv',
+      'temp',
+      'surface',
+      3,
+      '/uk-deterministic-2km/20261115T0600Z/20261115T0900Z-PT0003H00M-temperature_at_screen_level.nc',
+    ],
     ['gefs-chem', 'pm2p5', 'surface', 3, '/gefs.20261115/06/chem/pgrb2ap25/gefs.chem.t06z.a2d_0p25.f003.grib2'],
   ])('of %s: %s on %s after %d h', (model, quantity, level, hour, path) => {
     const pick = pickOf(model, quantity, level);
@@ -134,11 +141,12 @@ describe('addresses', () => {
 });
 
 /** Hours that a provider gives where the catalogue has more. */
-const shorter: Partial<Record<ModelIdent, number>> = { hrrr: 48, 'hrrr-alaska': 48 };
+const shorter: Partial<Record<ModelIdent, number>> = { hrrr: 48, 'hrrr-alaska': 48, ukv: 54 };
 
 /** What a provider leaves out of what a point forecast reads. */
 const missing: Partial<Record<ModelIdent, readonly string[]>> = {
   arome: ['pressure', 'modelElevation', 'deg0'],
+  ukv: ['modelElevation', 'deg0'],
   'arome-france': ['modelElevation'],
   'arome-antilles': ['modelElevation'],
   'arome-reunion': ['modelElevation'],

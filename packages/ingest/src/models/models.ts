@@ -12,6 +12,7 @@ import { iconD2 } from './icon-d2.ts';
 import { iconEu } from './icon-eu.ts';
 import { iconEuWaves } from './icon-eu-waves.ts';
 import { rdwpsWaves } from './rdwps-waves.ts';
+import { ukv } from './ukv.ts';
 import { modelIdents, type Model, type ModelIdent } from './model.ts';
 
 /** Every model by its word. */
@@ -33,6 +34,7 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   'rdwps-wave': rdwpsWaves,
   'ecmwf-analysis': ecmwfAnalysis,
   'gefs-chem': gefsChem,
+  ukv,
 };
 
 /** True for the word of a model. */

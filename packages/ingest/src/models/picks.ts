@@ -88,6 +88,10 @@ export const named = (quantity: string, name: string, level: string, options: Pi
 export const packaged = (quantity: string, name: string, options: PickOptions & { readonly grib: string }): Pick =>
   pick(quantity, { by: 'package', name }, options);
 
+/** A field of a NetCDF file of its own. */
+export const netcdf = (quantity: string, name: string, standardName: string, options: PickOptions = {}): Pick =>
+  pick(quantity, { by: 'netcdf', name, standardName }, options);
+
 /** The surface of a pressure in hPa, as GRIB writes it. */
 export const isobar = (hPa: number): readonly [number, number] => [100, hPa * 100];
 

@@ -23,6 +23,7 @@ function jobOf(bytes: Uint8Array, field: GribField, over: Partial<DecodeJob>): D
     grid: models.hrrr.grid,
     source: { kind: grid.kind, columns: grid.columns ?? 0, rows: grid.rows ?? 0 },
     nearest: false,
+    standardName: null,
     ...over,
   };
 }

@@ -52,7 +52,7 @@ function decodeInto(
   faults: Map<Pick, IngestError>,
 ): Delivery & { readonly end: () => void } {
   const waiting = new Map<Pick, RawField>();
-  const jobOf = ({ signature, scale, still, nearest }: Pick, raw: RawField): DecodeJob => ({
+  const jobOf = ({ signature, scale, still, nearest, source }: Pick, raw: RawField): DecodeJob => ({
     ...raw,
     refTs: file.refTs,
     hour: still ? null : file.hour,
@@ -61,6 +61,7 @@ function decodeInto(
     grid: model.grid,
     source: model.source,
     nearest,
+    standardName: source.by === 'netcdf' ? source.standardName : null,
   });
   /** The other part of a wind on another grid than ours. */
   const otherPart = ({ quantity, level }: Pick): Pick | null => {
