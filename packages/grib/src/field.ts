@@ -77,6 +77,12 @@ export class GribField {
     return this.#grid;
   }
 
+  /** The octets that define the grid (section 3): two fields with equal ones lie on the same points. */
+  get gridOctets(): Uint8Array {
+    const { start, length } = this.#sections.grid;
+    return new Uint8Array(this.#message.buffer, this.#message.byteOffset + start, length);
+  }
+
   /** The values in the order of the file, NaN where missing. */
   values(options: DecodeOptions = {}): Float32Array {
     return withinBytes('section 5', () => decodeValues(this.#message, this.#sections, this.#limits, options));

@@ -10,7 +10,7 @@ export type { GribProduct, GribBand, GribEnsemble, GribProbability } from './pro
 export { parameterOf, type GribParameter } from './product/parameters.ts';
 export type { GribLevel, GribSurface } from './product/levels.ts';
 export type { GribTimes, GribStatistics } from './product/times.ts';
-export type { GribGrid, GribPlace } from './grid/grid.ts';
+export type { GribGrid, GribPlace, GribPosition } from './grid/grid.ts';
 export { arrange, type ScanMode } from './grid/scan-mode.ts';
 export type { Earth } from './grid/earth.ts';
 export { inflate, type Inflate } from './png/inflate.ts';

@@ -10,7 +10,7 @@ export type IngestFault =
   | 'html' // a web page in place of data
   | 'too-large' // beyond the limits, refused before memory is taken
   | 'bad-index' // an index that cannot be read
-  | 'not-in-index' // the index does not list the field
+  | 'not-in-index' // the index does not list the field, or the package does not hold it
   | 'bad-data' // the bytes are no readable field
   | 'wrong-field' // a readable field, but another one than was requested
   | 'wrong-grid' // a field on a grid that does not fit the model's

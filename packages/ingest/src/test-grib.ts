@@ -1,3 +1,6 @@
+import { east, micro, missing, s32, u16, u32 } from './test-octets.ts';
+import type { TestMap } from './test-maps.ts';
+
 /** One small field for tests: values in IEEE single precision (packing 5.4) on a regular grid, rows from north to south. */
 export interface TestMessage {
   readonly refTs: number;
@@ -18,6 +21,12 @@ export interface TestMessage {
     readonly nx: number;
     readonly ny: number;
   };
+  /** A grid on a map in place of the regular one. */
+  readonly map?: TestMap;
+  /** Chemical or aerosol type (tables 4.230 and 4.233) and the wavelength in nanometres, as template 4.48 has them. */
+  readonly aerosol?: { readonly type: number; readonly nanometres?: number; readonly micrometres?: number };
+  /** Minutes of the moment beyond the hour. */
+  readonly minutes?: number;
   readonly values: ArrayLike<number>;
 }
 
@@ -30,54 +39,71 @@ export function testMessage({
   parameter,
   surface,
   grid,
+  map,
+  aerosol,
+  minutes = 0,
   values,
 }: TestMessage): Uint8Array {
   const [discipline = 0, category = 0, number = 0] = parameter.split('.').map(Number);
   const { lat0, lon0, dLat, dLon, nx, ny } = grid;
-  const micro = (degrees: number): number[] => s32(Math.round(degrees * 1e6));
-  const east = (lon: number): number[] => micro(((lon % 360) + 360) % 360);
   const stretch =
     fromHour === undefined
       ? []
-      : [...dateOf(refTs + hour * 3_600_000), 1, ...u32(0), process, 2, 1, ...u32(hour - fromHour), 255, ...u32(0)];
+      : [
+          ...dateOf(refTs + hour * 3_600_000 + minutes * 60_000),
+          1,
+          ...u32(0),
+          process,
+          2,
+          minutes === 0 ? 1 : 0,
+          ...u32(minutes === 0 ? hour - fromHour : (hour - fromHour) * 60 + minutes),
+          255,
+          ...u32(0),
+        ];
   const [code, level] = surface ?? [1, 0];
   const floats = new DataView(new ArrayBuffer(4 * values.length));
   for (let i = 0; i < values.length; i++) floats.setFloat32(4 * i, values[i] ?? 0);
   const body = [
     ...section(1, [...u16(7), ...u16(0), 30, 1, 1, ...dateOf(refTs), 0, 1]),
-    ...section(3, [
-      0,
-      ...u32(nx * ny),
-      0,
-      0,
-      ...u16(0),
-      6,
-      ...missing(15),
-      ...u32(nx),
-      ...u32(ny),
-      ...u32(0),
-      ...missing(4),
-      ...micro(lat0),
-      ...east(lon0),
-      0x30,
-      ...micro(lat0 + dLat * (ny - 1)),
-      ...east(lon0 + dLon * (nx - 1)),
-      ...micro(Math.abs(dLon)),
-      ...micro(Math.abs(dLat)),
-      dLat < 0 ? 0 : 0x40,
-    ]),
+    ...section(
+      3,
+      map === undefined
+        ? [
+            0,
+            ...u32(nx * ny),
+            0,
+            0,
+            ...u16(0),
+            6,
+            ...missing(15),
+            ...u32(nx),
+            ...u32(ny),
+            ...u32(0),
+            ...missing(4),
+            ...micro(lat0),
+            ...east(lon0),
+            0x30,
+            ...micro(lat0 + dLat * (ny - 1)),
+            ...east(lon0 + dLon * (nx - 1)),
+            ...micro(Math.abs(dLon)),
+            ...micro(Math.abs(dLat)),
+            dLat < 0 ? 0 : 0x40,
+          ]
+        : [0, ...u32(map.columns * map.rows), 0, 0, ...u16(map.template), ...map.octets],
+    ),
     ...section(4, [
       ...u16(0),
-      ...u16(fromHour === undefined ? 0 : 8),
+      ...u16(aerosol ? 48 : fromHour === undefined ? 0 : 8),
       category,
       number,
+      ...(aerosol ? aerosolOctets(aerosol) : []),
       2,
       0,
       96,
       ...u16(0),
       0,
-      1,
-      ...s32(fromHour ?? hour),
+      minutes === 0 ? 1 : 0,
+      ...s32(minutes === 0 ? (fromHour ?? hour) : (fromHour ?? hour) * 60 + (fromHour === undefined ? minutes : 0)),
       code,
       0,
       ...s32(level),
@@ -102,12 +128,16 @@ export function testMessage({
   ]);
 }
 
+/** Type, size and wavelength of an aerosol: a size in tenths of a micrometre from 0, a wavelength in nanometres. */
+const aerosolOctets = ({ type, nanometres, micrometres }: NonNullable<TestMessage['aerosol']>): number[] => [
+  ...u16(type),
+  micrometres === undefined ? 255 : 0,
+  ...(micrometres === undefined ? missing(10) : [7, ...s32(Math.round(micrometres * 10)), ...missing(5)]),
+  nanometres === undefined ? 255 : 11,
+  ...(nanometres === undefined ? missing(10) : [9, ...s32(nanometres), 9, ...s32(nanometres)]),
+];
+
 const text = (word: string): number[] => Array.from(new TextEncoder().encode(word));
-const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255];
-const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-/** GRIB writes the sign in the highest bit. */
-const s32 = (value: number): number[] => u32(value < 0 ? (0x8000_0000 | -value) >>> 0 : value);
-const missing = (count: number): number[] => Array.from({ length: count }, () => 255);
 const section = (number: number, content: readonly number[]): number[] => [
   ...u32(content.length + 5),
   number,

@@ -15,3 +15,15 @@ export const sampleBytes = (name: string): Uint8Array => new Uint8Array(readFile
 
 /** A file of radar, satellite or lightning, such as "lightning/OR_GLM-….nc". */
 export const observedBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(join(data, 'obs', name)));
+
+/** What another reader says of a field: points, and values at five of them (null where there is none). */
+export interface FieldOracle {
+  readonly N: number;
+  readonly idx: readonly number[];
+  readonly pts: readonly (number | null)[];
+  readonly latlon: readonly (readonly [lat: number, lon: number])[];
+}
+
+/** The oracle's fields of a GRIB sample. */
+export const oracleOf = (name: string): readonly FieldOracle[] =>
+  (JSON.parse(readFileSync(join(folder, 'oracle.json'), 'utf8')) as Record<string, readonly FieldOracle[]>)[name] ?? [];

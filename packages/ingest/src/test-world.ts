@@ -1,6 +1,10 @@
+import { gzipSync } from 'node:zlib';
+import { packedOf } from './decode/unpack-file.ts';
 import type { Model, Pick } from './models/model.ts';
+import { byPath } from './run/driver.ts';
 import { testBzip2 } from './test-bzip2.ts';
 import { testMessage } from './test-grib.ts';
+import type { TestMap } from './test-maps.ts';
 import type { TestProvider } from './test-provider.ts';
 
 /** A coarse grid for tests: around the world in eight columns and five rows, as providers write it, from 0° E. */
@@ -40,29 +44,58 @@ function stretchOf(pick: Pick, hour: number): number | undefined {
   return pick.source.by === 'noaa' ? Math.floor((hour - 1) / 6) * 6 : 0;
 }
 
-function messageOf(model: Model, pick: Pick, refTs: number, hour: number, valueOf: ValueOf): Uint8Array {
+/** Where the values of a test lie, if not on a regular grid from 0° E: a map, or the model's own grid as it is. */
+export interface TestPlace {
+  readonly map?: TestMap;
+  /** Rows and columns as the model has them, without the turn to 0° E. */
+  readonly asIs?: boolean;
+  /** Minutes of further messages in each file, with other values. */
+  readonly quarters?: readonly number[];
+}
+
+/** The message of a field; points are counted as the model's grid has them, or as the map does. */
+function messageOf(
+  model: Model,
+  pick: Pick,
+  refTs: number,
+  hour: number,
+  valueOf: ValueOf,
+  { map, asIs = false }: TestPlace = {},
+  minutes = 0,
+): Uint8Array {
   const { grid } = model;
   const start = stretchOf(pick, hour);
+  const fromZero = map === undefined && !asIs;
+  const points = map === undefined ? grid.nx * grid.ny : map.columns * map.rows;
   // From 0° E, as providers write it: our first column is half way round.
-  const values = Array.from({ length: grid.nx * grid.ny }, (_, k) => {
+  const values = Array.from({ length: points }, (_, k) => {
     const column = ((k % grid.nx) + grid.nx / 2) % grid.nx;
-    const point = Math.floor(k / grid.nx) * grid.nx + column;
-    return valueOf(pick, hour, point) - (pick.span === 'total' && start ? valueOf(pick, start, point) : 0);
+    const point = fromZero ? Math.floor(k / grid.nx) * grid.nx + column : k;
+    const value = valueOf(pick, hour + minutes / 60, point);
+    return value - (pick.span === 'total' && start ? valueOf(pick, start, point) : 0);
   });
+  const { aerosol } = pick.signature;
   return testMessage({
     refTs,
     hour,
+    minutes,
     ...(start === undefined
       ? {}
       : { fromHour: start, process: pick.span === 'average' ? 0 : pick.span === 'maximum' ? 2 : 1 }),
     parameter: pick.signature.parameters[0] ?? '0.191.0',
     surface: pick.signature.surface,
-    grid: { ...grid, lon0: grid.lon0 + (grid.dLon * grid.nx) / 2 },
+    grid: fromZero ? { ...grid, lon0: grid.lon0 + (grid.dLon * grid.nx) / 2 } : grid,
+    ...(map === undefined ? {} : { map }),
+    ...(aerosol === null
+      ? {}
+      : {
+          aerosol: { type: aerosol.type, ...(aerosol.nanometres === null ? {} : { nanometres: aerosol.nanometres }) },
+        }),
     values,
   });
 }
 
-/** Puts a step of a model into the provider's tree, under its real paths. */
+/** Puts a step of a model into the provider's tree, under its real paths and packed as the provider packs. */
 export function publishStep(
   provider: TestProvider,
   model: Model,
@@ -70,27 +103,33 @@ export function publishStep(
   hour: number,
   valueOf: ValueOf = plainWeather,
   without: readonly string[] = [],
+  place: TestPlace = {},
 ): void {
   const picks = model.picks.filter(
     (pick) => !without.includes(pick.quantity) && (hour === 0 ? pick.still : !pick.still || pick.source.by === 'noaa'),
   );
-  if (model.indexPath === null) {
-    for (const pick of picks)
-      provider.files.set(model.path({ refTs, hour }, pick), testBzip2(messageOf(model, pick, refTs, hour, valueOf)));
-    return;
+  for (const [path, inside] of byPath(model, { refTs, hour }, picks)) {
+    const messages = inside.flatMap((pick) =>
+      [0, ...(place.quarters ?? [])].map((minutes) => messageOf(model, pick, refTs, hour, valueOf, place, minutes)),
+    );
+    // A package has several hours: each is written behind those before it.
+    const before = model.driver === 'package' ? [...(provider.files.get(path) ?? [])] : [];
+    const whole = Uint8Array.from([...before, ...messages.flatMap((message) => [...message])]);
+    const packed = packedOf(path);
+    provider.files.set(
+      path,
+      packed === 'bzip2' ? testBzip2(whole) : packed === 'gzip' ? new Uint8Array(gzipSync(whole)) : whole,
+    );
+    if (model.indexPath === null) continue;
+    let offset = 0;
+    const lines = inside.map((pick, k) => {
+      const length = messages[k]?.length ?? 0;
+      offset += length;
+      return indexLine({ pick, offset: offset - length, length }, k, refTs, hour);
+    });
+    const index = model.indexPath({ refTs, hour }, inside[0] ?? null);
+    provider.files.set(index, new TextEncoder().encode(`${lines.join('\n')}\n`));
   }
-  const messages = picks.map((pick) => messageOf(model, pick, refTs, hour, valueOf));
-  let offset = 0;
-  const placed = picks.map((pick, k): Placed => {
-    const length = messages[k]?.length ?? 0;
-    offset += length;
-    return { pick, offset: offset - length, length };
-  });
-  const whole = new Uint8Array(offset);
-  for (const [k, { offset: at }] of placed.entries()) whole.set(messages[k] ?? [], at);
-  provider.files.set(model.path({ refTs, hour }, null), whole);
-  const lines = placed.map((one, k) => indexLine(one, k, refTs, hour)).join('\n');
-  provider.files.set(model.indexPath({ refTs, hour }), new TextEncoder().encode(lines + '\n'));
 }
 
 function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, hour: number): string {
@@ -99,7 +138,7 @@ function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, h
     const words = { moment: '', total: 'acc ', average: 'ave ', maximum: 'max ' }[span];
     const start = stretchOf(pick, hour);
     const step = hour === 0 ? 'anl' : start === undefined ? `${hour} hour fcst` : `${start}-${hour} hour ${words}fcst`;
-    return `${k + 1}:${offset}:d=${new Date(refTs).toISOString().slice(0, 13).replaceAll(/[-T]/g, '')}:${source.parameter}:${source.level}:${step}:`;
+    return `${k + 1}:${offset}:d=${new Date(refTs).toISOString().slice(0, 13).replaceAll(/[-T]/g, '')}:${source.parameter}:${source.level}:${step}:${source.more.join(':')}`;
   }
   if (source.by !== 'ecmwf') return '';
   return JSON.stringify({

@@ -32,7 +32,7 @@ export const providers = {
   metOffice: {
     name: 'Met Office',
     logo: 'met-office',
-    attribution: 'Contains Met Office data',
+    attribution: 'Contains Met Office data; what is made of them is shared alike under CC BY-SA 4.0',
   },
   meteoblue: {
     name: 'meteoblue',

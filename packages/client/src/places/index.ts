@@ -9,7 +9,7 @@ export { readPlace } from './read-place.ts';
 export { isFavourite, isPlace, placeOfFavourite, type Place } from './place.rules.ts';
 export { placeUnder, type Coordinates } from './place-under.ts';
 export type { Places } from './places.ts';
-export { KnownModelsProvider, useProviderWords, useSimulatedModels } from './model-origin.ts';
+export { KnownModelsProvider, useProvenances, useProviderWords, useSimulatedModels } from './model-origin.ts';
 export { isSimulated } from './simulated.rules.ts';
 export { PLACE_SETTINGS, startPlace } from './forecast/start-place.rules.ts';
 export { useFavourite, type FavouriteState } from './useFavourite.ts';

@@ -25,6 +25,13 @@ export function useSimulatedModels(): (product: ProductIdent) => boolean {
   return (product) => isSimulated(models.knownModel(product) ?? shown);
 }
 
+/** What a server says of the run of a model that was opened: who makes it and under which terms; null for any other. */
+export function useProvenances(): (product: ProductIdent) => OfOrigin['provenance'] | null {
+  const models = useContext(KnownModelsContext);
+  useSignal(models.model);
+  return (product) => models.knownModel(product)?.provenance ?? null;
+}
+
 /** Who a model's numbers are from: the provider, or in whose style they are simulated. */
 export function useProviderWords(): (product: ProductIdent) => string {
   const t = useText('main');

@@ -7,6 +7,12 @@ export interface GribPlace {
   readonly lon: number;
 }
 
+/** A place between the points of a grid: column and row in parts of a step, counted along the file's own axes. */
+export interface GribPosition {
+  column: number;
+  row: number;
+}
+
 /** Where the points of a field lie. Columns and rows are counted along the file's own axes from its first point. */
 export interface GribGrid {
   readonly template: number;
@@ -37,4 +43,9 @@ export interface GribGrid {
   placeOf(index: number): GribPlace | null;
   /** The index of the value nearest to a place, or null when the place lies outside of the grid. */
   indexNear(lat: number, lon: number): number | null;
+  /**
+   * Writes where a place lies between the points, also outside of the rectangle; false where the grid has no rectangle or
+   * its map does not show the place. Into an object of the caller, since it is called for millions of places.
+   */
+  positionOf(lat: number, lon: number, out: GribPosition): boolean;
 }

@@ -1,5 +1,5 @@
 import type { PlanePoint, Projection } from './conformal.ts';
-import type { GribGrid } from './grid.ts';
+import type { GribGrid, GribPosition } from './grid.ts';
 import { scanIndex, scanPosition, type ScanMode } from './scan-mode.ts';
 
 /** A rectangle of points in the plane of a projection; steps in its unit. */
@@ -15,7 +15,7 @@ export interface PlaneShape {
 }
 
 /** Both directions between an index of the file and a place, if there is one. */
-export type PlaneLookup = Pick<GribGrid, 'placeOf' | 'indexNear'>;
+export type PlaneLookup = Pick<GribGrid, 'placeOf' | 'indexNear' | 'positionOf'>;
 
 /** Rows and columns at even distances on a map. */
 export function projectedLookup(
@@ -26,7 +26,17 @@ export function projectedLookup(
   const right = scan.leftward ? -stepX : stepX;
   const up = scan.upward ? stepY : -stepY;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)] as const;
+  const positionOf = (lat: number, lon: number, out: GribPosition): boolean => {
+    const point = projection.toPlane(lat, lon);
+    if (!point) return false;
+    const [x, y] = [point.x - origin.x, point.y - origin.y] as const;
+    out.column = (x * cos + y * sin) / right;
+    out.row = (y * cos - x * sin) / up;
+    return true;
+  };
+  const near: GribPosition = { column: 0, row: 0 };
   return {
+    positionOf,
     placeOf(index) {
       const { i, j } = scanPosition(scan, columns, rows, index);
       const [x, y] = [i * right, j * up] as const;
@@ -35,12 +45,10 @@ export function projectedLookup(
       return place !== null && Number.isFinite(place.lat + place.lon) ? place : null;
     },
     indexNear(lat, lon) {
-      const point = projection.toPlane(lat, lon);
-      if (!point) return null;
-      const [x, y] = [point.x - origin.x, point.y - origin.y] as const;
+      if (!positionOf(lat, lon, near)) return null;
       // Adding 0 turns −0, to which small negative numbers are rounded, into an index.
-      const i = Math.round((x * cos + y * sin) / right) + 0;
-      const j = Math.round((y * cos - x * sin) / up) + 0;
+      const i = Math.round(near.column) + 0;
+      const j = Math.round(near.row) + 0;
       return i >= 0 && i < columns && j >= 0 && j < rows ? scanIndex(scan, columns, rows, i, j) : null;
     },
   };

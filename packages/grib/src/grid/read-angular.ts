@@ -119,5 +119,9 @@ function turned(section: DataView, unit: number, lookup: Lookup): Lookup {
       const inside = globe.toGrid(lat, lon);
       return lookup.indexNear(inside.lat, wrap180(inside.lon));
     },
+    positionOf(lat, lon, out) {
+      const inside = globe.toGrid(lat, lon);
+      return lookup.positionOf(inside.lat, inside.lon, out);
+    },
   };
 }

@@ -5,17 +5,24 @@ import { f32, missing, s32, u32 } from '../encoder/octets.ts';
 import { packSimple } from '../encoder/packings.ts';
 import { readGrib } from '../read-grib.ts';
 import type { GribGrid } from './grid.ts';
+import { scanPosition } from './scan-mode.ts';
 
 function gridOf(grid: TestGrid): GribGrid {
   return readGrib(encodeMessage([{ grid, packing: { ...packSimple([], 0), count: grid.points } }])).fields[0]!.grid;
 }
 const micro = (degrees: number): number[] => s32(Math.round(degrees * 1e6));
 
-/** Points that are not found again from their own place. */
+/** Points that are not found again from their own place: by their index, and in a rectangle by column and row. */
 function lostPoints(grid: GribGrid): number[] {
+  const { columns, rows, scan } = grid;
+  const at = { column: 0, row: 0 };
   return Array.from({ length: grid.points }, (_, index) => index).filter((index) => {
     const place = grid.placeOf(index)!;
-    return grid.indexNear(place.lat, place.lon) !== index;
+    if (grid.indexNear(place.lat, place.lon) !== index) return true;
+    const there = grid.positionOf(place.lat, place.lon, at);
+    if (columns === null || rows === null) return there;
+    const { i, j } = scanPosition(scan, columns, rows, index);
+    return !there || Math.hypot(at.column - i, at.row - j) > 1e-4;
   });
 }
 

@@ -53,5 +53,6 @@ function unstructured(section: DataView): GribGrid {
     alongGrid: false,
     placeOf: () => null,
     indexNear: () => null,
+    positionOf: () => false,
   };
 }

@@ -4,6 +4,7 @@ import { f32, missing, s32, u32 } from '../encoder/octets.ts';
 import { packSimple } from '../encoder/packings.ts';
 import { readGrib } from '../read-grib.ts';
 import type { GribGrid } from './grid.ts';
+import { scanPosition } from './scan-mode.ts';
 
 function gridOf(grid: TestGrid): GribGrid {
   return readGrib(encodeMessage([{ grid, packing: { ...packSimple([], 0), count: grid.points } }])).fields[0]!.grid;
@@ -21,6 +22,17 @@ function lostPoints(grid: GribGrid): number[] {
   return Array.from({ length: grid.points }, (_, index) => index).filter((index) => {
     const place = grid.placeOf(index);
     return place !== null && grid.indexNear(place.lat, place.lon) !== index;
+  });
+}
+
+/** Points whose place is not found again where they lie in the rectangle, to a ten thousandth of a step. */
+function shiftedPoints(grid: GribGrid): number[] {
+  const at = { column: 0, row: 0 };
+  return Array.from({ length: grid.points }, (_, index) => index).filter((index) => {
+    const place = grid.placeOf(index);
+    if (place === null) return false;
+    const { i, j } = scanPosition(grid.scan, grid.columns!, grid.rows!, index);
+    return !grid.positionOf(place.lat, place.lon, at) || Math.hypot(at.column - i, at.row - j) > 1e-4;
   });
 }
 
@@ -60,6 +72,7 @@ describe('Mercator (3.10) with an orientation', () => {
     expect(turned.placeOf(88)!.lat).toBeCloseTo(40, 9);
     expect(turned.placeOf(88)!.lon).toBeLessThan(257);
     expect(lostPoints(turned)).toEqual([]);
+    expect(shiftedPoints(turned)).toEqual([]);
     expect(lostPoints(mercator(30, [42.9, 262.1]))).toEqual([]);
   });
 });
@@ -88,6 +101,7 @@ describe('transverse Mercator (3.12)', () => {
     // 440,750 m east and 3,750,150 m north in zone 11 of the Universal Transverse Mercator.
     expect(grid.placeOf(0)).toEqual(near(33.890052, 242.359233));
     expect(lostPoints(grid)).toEqual([]);
+    expect(shiftedPoints(grid)).toEqual([]);
     // A little before the first point is still the first, and its index is no −0.
     const first = grid.placeOf(0)!;
     expect(Object.is(grid.indexNear(first.lat - 0.0001, first.lon - 0.0001), 0)).toBe(true);
@@ -116,6 +130,7 @@ test.each([0x40, 0, 0x50, 0xc0])('Albers (3.31) with scanning mode %i', (scan) =
   expect(grid).toMatchObject({ kind: 'albers', alongGrid: true });
   expect(grid.placeOf(0)).toEqual(near(40, 260, 9));
   expect(lostPoints(grid)).toEqual([]);
+  expect(shiftedPoints(grid)).toEqual([]);
 });
 
 describe('Lambert azimuthal (3.140)', () => {
@@ -130,6 +145,7 @@ describe('Lambert azimuthal (3.140)', () => {
     expect(grid.placeOf(49)).toEqual(near(59.581_798, 13.13967));
     expect(grid.placeOf(98)).toEqual(near(48.245_884, 33.006_561));
     expect(lostPoints(grid)).toEqual([]);
+    expect(shiftedPoints(grid)).toEqual([]);
   });
 
   test('a centre beyond the pole is refused', () => {
@@ -169,6 +185,7 @@ describe('what a satellite sees (3.90)', () => {
     expect(grid.placeOf(49)).toEqual(near(6.840_148, 277.583_264));
     expect(grid.placeOf(98)).toEqual(near(-15.405_374, 303.312_275));
     expect(lostPoints(grid)).toEqual([]);
+    expect(shiftedPoints(grid)).toEqual([]);
   });
 
   test('the flags of the scanning mode say where rows and columns begin', () => {
@@ -195,6 +212,7 @@ describe('what a satellite sees (3.90)', () => {
     // Two of five steps out: sin 23.6° is 0.4.
     expect(grid.placeOf(51)!.lon).toBeCloseTo(285 + (Math.asin(0.4) * 180) / Math.PI, 9);
     expect(lostPoints(grid)).toEqual([]);
+    expect(shiftedPoints(grid)).toEqual([]);
   });
 
   test.each([

@@ -65,5 +65,6 @@ export function reducedLookup(
       const column = columnNear(axisOf(row), lon);
       return column === null ? null : starts[row]! + column;
     },
+    positionOf: () => false,
   };
 }

@@ -1,11 +1,12 @@
 import { wrap360 } from './angles.ts';
-import type { GribPlace } from './grid.ts';
+import type { GribPlace, GribPosition } from './grid.ts';
 import { scanIndex, scanPosition, type ScanMode } from './scan-mode.ts';
 
 /** Both directions between an index of the file and a place. */
 export interface Lookup {
   placeOf(index: number): GribPlace;
   indexNear(lat: number, lon: number): number | null;
+  positionOf(lat: number, lon: number, out: GribPosition): boolean;
 }
 
 /** Longitudes of a row: the first, the step between neighbours (always positive) and the direction. */
@@ -50,6 +51,28 @@ export function rowNear(latitudes: Float64Array, lat: number): number | null {
   return Math.abs(latitudes[row]! - lat) <= half + 1e-9 ? row : null;
 }
 
+/** The column of a longitude in parts of a step: from half the remaining circle before the first point to as much behind the last. */
+function columnAt({ first, step, count, leftward }: LongitudeAxis, lon: number): number {
+  const along = wrap360(leftward ? first - lon : lon - first) / step;
+  const circle = 360 / step;
+  return along > count - 1 + (circle - (count - 1)) / 2 && count < circle - 0.5 ? along - circle : along;
+}
+
+/** The row of a latitude in parts of a step, on beyond the ends by the last step. */
+function rowAt(latitudes: Float64Array, lat: number): number {
+  const last = latitudes.length - 1;
+  if (last < 1) return 0;
+  const falling = latitudes[0]! > latitudes[last]!;
+  let low = 0;
+  let high = last;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (latitudes[middle]! > lat === falling) low = middle;
+    else high = middle;
+  }
+  return low + (lat - latitudes[low]!) / (latitudes[high]! - latitudes[low]!);
+}
+
 /** Rows of one length. */
 export function regularLookup(scan: ScanMode, axis: LongitudeAxis, latitudes: Float64Array): Lookup {
   const columns = axis.count;
@@ -63,6 +86,11 @@ export function regularLookup(scan: ScanMode, axis: LongitudeAxis, latitudes: Fl
       const i = columnNear(axis, lon);
       const j = rowNear(latitudes, lat);
       return i === null || j === null ? null : scanIndex(scan, columns, rows, i, j);
+    },
+    positionOf(lat, lon, out) {
+      out.column = columnAt(axis, lon);
+      out.row = rowAt(latitudes, lat);
+      return true;
     },
   };
 }

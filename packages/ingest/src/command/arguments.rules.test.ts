@@ -1,3 +1,4 @@
+import { modelIdents } from '../models/model.ts';
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from '../models/run-times.rules.ts';
 import { parseArguments, type IngestOptions } from './arguments.rules.ts';
@@ -16,13 +17,7 @@ describe('the command line', () => {
       folder: '.data/forecasts',
       models: [{ ident: 'gfs', base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com' }],
     });
-    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual([
-      'gfs',
-      'gfs-wave',
-      'ecmwf',
-      'ecmwf-wave',
-      'icon-eu',
-    ]);
+    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual([...modelIdents]);
     expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
     expect([parsed('gfs --once').ifReachable, parsed('gfs --if-reachable --once').ifReachable]).toEqual([false, true]);
     expect([

@@ -13,9 +13,12 @@ const job = (over: Partial<DecodeJob> = {}, of: Partial<TestMessage> = {}): Deco
   part: 0,
   refTs,
   hour: 3,
-  signature: { parameters: ['0.0.0'], surface: [100, 50_000] },
+  signature: { parameters: ['0.0.0'], surface: [100, 50_000], aerosol: null },
   scale: 1,
   grid: ours,
+  source: null,
+  nearest: false,
+  standardName: null,
   ...over,
 });
 

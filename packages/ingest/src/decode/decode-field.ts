@@ -1,23 +1,36 @@
 import { inflateSync } from 'node:zlib';
 import type { RegularParams } from '@meltemi/fields';
-import { bunzip2, GribError, readGrib, type GribField } from '@meltemi/grib';
+import { GribError, readGrib, type GribField } from '@meltemi/grib';
 import { IngestError } from '../ingest-error.ts';
 import type { Pick } from '../models/model.ts';
+import { interpolate, takeNearest } from '../remap/apply-weights.ts';
+import { createRemapCache } from '../remap/remap-cache.ts';
+import { gribSource, type SourceGrid, type SourceShape } from '../remap/source-grid.ts';
+import { turnWind } from '../remap/turn-wind.ts';
+import { chooseField } from './match-field.rules.ts';
 import { placeOnGrid } from './place-on-grid.ts';
+import { rescale } from './rescale.ts';
+import { unpackFile, type Packed } from './unpack-file.ts';
 
 /** A field to decode; plain data, so that it can go to another thread. */
 export interface DecodeJob {
   /** The message, or a file of its own. */
   readonly bytes: Uint8Array;
-  readonly packed: 'none' | 'bzip2';
-  /** Which field of the message, from 0. */
-  readonly part: number;
+  readonly packed: Packed;
+  /** Which field of the message, from 0; null for the one that is the requested one, such as one of four quarter-hours. */
+  readonly part: number | null;
   readonly refTs: number;
   /** Hours after the reference time; null where the field does not change. */
   readonly hour: number | null;
   readonly signature: Pick['signature'];
   readonly scale: Pick['scale'];
   readonly grid: RegularParams;
+  /** The shape of the file's grid where it is another one than ours. */
+  readonly source: SourceShape | null;
+  /** Classes and directions are not mixed. */
+  readonly nearest: boolean;
+  /** What the field is called by the CF conventions, where the file is NetCDF; null for GRIB. */
+  readonly standardName: string | null;
 }
 
 /** A field on the model's grid, in our unit. */
@@ -28,10 +41,8 @@ export interface DecodedField {
   readonly toHour: number;
 }
 
-/** More points than any grid we read; the largest has 1.04 million. */
+/** More points than any grid we read; the largest has 5.0 million. */
 const limits = { maxPoints: 2 ** 24 };
-/** A field of a million points in 24 bits, thrice over. */
-const maxUnpacked = 2 ** 24;
 
 /** Node's zlib, bounded by the length that the field needs. */
 const inflate = (stream: Uint8Array, length: number): Uint8Array =>
@@ -46,20 +57,48 @@ function workspace(points: number): Float32Array {
   return kept;
 }
 
+/** Weights and turns of the thread, for every format. */
+export const remapCache = createRemapCache();
+
+/** A field on our grid, and the grid that it came from where that is another one. */
+interface Placed extends DecodedField {
+  readonly from: { readonly source: SourceGrid; readonly alongGrid: boolean } | null;
+}
+
 /** Decodes a field, checks that it is the requested one, and puts it on the model's grid, in the given memory if there is any. */
-export function decodeField(job: DecodeJob, into: Float32Array | null = null): DecodedField {
+export const decodeField = (job: DecodeJob, into: Float32Array | null = null): DecodedField => {
+  const { values, fromHour, toHour } = placed(job, into);
+  return { values, fromHour, toHour };
+};
+
+/**
+ * Decodes both parts of a wind, which must lie on the same points. Along the axes of a map they are turned to true east and
+ * north, for which each needs the other.
+ */
+export function decodeWind(
+  u: DecodeJob,
+  v: DecodeJob,
+  into: readonly [Float32Array, Float32Array] | null = null,
+): readonly [DecodedField, DecodedField] {
+  const [right, up] = [placed(u, into?.[0] ?? null), placed(v, into?.[1] ?? null)];
+  if (right.from?.source.key !== up.from?.source.key || right.from?.alongGrid !== up.from?.alongGrid)
+    throw new IngestError('wrong-grid', 'the two parts of a wind on different grids');
+  if (right.from?.alongGrid === true) turnWind(right.values, up.values, remapCache.turns(right.from.source, u.grid));
+  return [right, up].map(({ values, fromHour, toHour }) => ({ values, fromHour, toHour })) as [
+    DecodedField,
+    DecodedField,
+  ];
+}
+
+function placed(job: DecodeJob, into: Float32Array | null): Placed {
   try {
-    const bytes = job.packed === 'bzip2' ? bunzip2(job.bytes, { maxBytes: maxUnpacked }) : job.bytes;
-    const { fields } = readGrib(bytes, limits);
-    const field = fields[job.part];
-    if (field === undefined)
-      throw new IngestError('bad-data', `field ${job.part + 1} of a message with ${fields.length}`);
-    checkField(field, job);
-    const raw = field.values({ inflate, into: workspace(field.points) });
-    const values = placeOnGrid(raw, field.grid, job.grid, into ?? new Float32Array(job.grid.nx * job.grid.ny));
-    rescale(values, job.scale);
-    const { from, to } = field.product.times.hours;
-    return { values, fromHour: from, toHour: to };
+    const { fields } = readGrib(unpackFile(job.bytes, job.packed), limits);
+    const field = chooseField(fields, job.part, job);
+    const out = into ?? new Float32Array(job.grid.nx * job.grid.ny);
+    const from = putOnGrid(field, job, out);
+    rescale(out, job.scale);
+    const { from: fromHour, to: toHour } = field.product.times.hours;
+    return { values: out, fromHour, toHour, from };
   } catch (thrown) {
     if (thrown instanceof GribError)
       throw new IngestError('bad-data', `${thrown.code}: ${thrown.message}`, { cause: thrown });
@@ -67,34 +106,16 @@ export function decodeField(job: DecodeJob, into: Float32Array | null = null): D
   }
 }
 
-/** An index may be out of step with its file; a wrong field must never be taken for another. */
-function checkField(field: GribField, { refTs, hour, signature }: DecodeJob): void {
-  const { parameter, level, times } = field.product;
-  const wrong = (what: string): IngestError => new IngestError('wrong-field', what);
-  if (times.reference.getTime() !== refTs) throw wrong(`of the run ${times.reference.toISOString()}`);
-  if (hour !== null && times.hours.to !== hour) throw wrong(`valid after ${times.hours.to} hours in place of ${hour}`);
-  const numbers = `${parameter.discipline}.${parameter.category}.${parameter.number}`;
-  if (signature.parameters.length > 0 && !signature.parameters.includes(numbers))
-    throw wrong(`parameter ${numbers} in place of ${signature.parameters.join(' or ')}`);
-  if (signature.surface === null) return;
-  const [code, value] = signature.surface;
-  if (
-    level.first.code !== code ||
-    level.first.value === null ||
-    Math.abs(level.first.value - value) > 1e-6 * Math.max(1, Math.abs(value))
-  )
-    throw wrong(`on ${level.text}`);
-}
-
-function rescale(values: Float32Array, scale: Pick['scale']): void {
-  const factor = scale === 'percent' ? percentFactor(values) : scale;
-  if (factor === 1) return;
-  for (let i = 0; i < values.length; i++) values[i] = values[i]! * factor;
-}
-
-/** Somewhere on the earth it is always overcast: a largest value of 1 means a share, not a percentage. */
-function percentFactor(values: Float32Array): number {
-  let largest = 0;
-  for (let i = 0; i < values.length; i++) if (values[i]! > largest) largest = values[i]!;
-  return largest <= 1.001 ? 100 : 1;
+function putOnGrid(field: GribField, job: DecodeJob, out: Float32Array): Placed['from'] {
+  // The grid first: values of another one are not worth unpacking.
+  const source = job.source === null ? null : gribSource(field, job.source);
+  const raw = field.values({ inflate, into: workspace(field.points) });
+  if (source === null) {
+    placeOnGrid(raw, field.grid, job.grid, out);
+    return null;
+  }
+  const weights = remapCache.weights(source, job.grid);
+  if (job.nearest) takeNearest(raw, weights, out);
+  else interpolate(raw, weights, out);
+  return { source, alongGrid: field.grid.alongGrid };
 }

@@ -20,9 +20,12 @@ function job(add: number): DecodeJob {
     part: 0,
     refTs,
     hour: 3,
-    signature: { parameters: ['0.0.0'], surface: [103, 2] },
+    signature: { parameters: ['0.0.0'], surface: [103, 2], aerosol: null },
     scale: 1,
     grid,
+    source: null,
+    nearest: false,
+    standardName: null,
   };
 }
 

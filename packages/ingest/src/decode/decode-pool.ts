@@ -3,11 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '@meltemi/concurrency';
 import { IngestError, type IngestFault } from '../ingest-error.ts';
-import { decodeField, type DecodedField, type DecodeJob } from './decode-field.ts';
+import type { DecodedField, DecodeJob } from './decode-field.ts';
+import { runJobs, type DecodeWork } from './run-jobs.ts';
 
 /** Decodes fields, here or in other threads. */
 export interface DecodePool {
   decode(job: DecodeJob): Promise<DecodedField>;
+  /** Both parts of a wind, turned to true east and north where they follow a map. */
+  decodeWind(u: DecodeJob, v: DecodeJob): Promise<readonly [u: DecodedField, v: DecodedField]>;
   /** Takes back the memory of values that nobody reads any more, for fields to come. */
   recycle(values: Float32Array): void;
   /** Gives memory that was taken back to the system. */
@@ -15,23 +18,45 @@ export interface DecodePool {
   close(): Promise<void>;
 }
 
+/** What a thread is given: the work and memory for each of its fields. */
+export interface DecodeOrder {
+  readonly id: number;
+  readonly work: DecodeWork;
+  readonly into: readonly SharedArrayBuffer[];
+}
+
 /** What a thread answers. */
 export type DecodeAnswer =
-  | { readonly id: number; readonly ok: true; readonly fromHour: number; readonly toHour: number }
+  | {
+      readonly id: number;
+      readonly ok: true;
+      readonly hours: readonly { readonly fromHour: number; readonly toHour: number }[];
+    }
   | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string };
 
 /** Decodes in the caller's own thread. */
 export const inlineDecodePool: DecodePool = {
-  decode: async (job) => decodeField(job),
+  decode: async (job) => theField(await runJobs([job])),
+  decodeWind: async (u, v) => theWind(await runJobs([u, v])),
   recycle: () => {},
   release: () => {},
   close: async () => {},
 };
 
+function theField([field]: readonly DecodedField[]): DecodedField {
+  if (field === undefined) throw new IngestError('bad-data', 'no field was decoded');
+  return field;
+}
+
+function theWind([u, v]: readonly DecodedField[]): readonly [DecodedField, DecodedField] {
+  if (u === undefined || v === undefined) throw new IngestError('bad-data', 'no wind was decoded');
+  return [u, v];
+}
+
 interface Busy {
   readonly id: number;
-  readonly into: SharedArrayBuffer;
-  readonly resolve: (field: DecodedField) => void;
+  readonly into: readonly SharedArrayBuffer[];
+  readonly resolve: (fields: readonly DecodedField[]) => void;
   readonly reject: (error: IngestError) => void;
 }
 
@@ -67,7 +92,7 @@ export function startThread(file: URL): Worker {
   );
 }
 
-/** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
+/** Threads behind one queue, one field or wind each at a time. A thread that dies is replaced, and its field is refused as bad data. */
 export function createDecodePool(threads: number, file: URL = workerFile): DecodePool {
   const queue = createQueue({
     atOnce: threads,
@@ -91,9 +116,15 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
       if (one.busy?.id !== answer.id) return;
       const { into, resolve, reject } = one.busy;
       one.busy = null;
-      if (answer.ok) resolve({ values: new Float32Array(into), fromHour: answer.fromHour, toHour: answer.toHour });
+      if (answer.ok)
+        resolve(
+          answer.hours.flatMap((hours, k) => {
+            const memory = into[k];
+            return memory === undefined ? [] : [{ values: new Float32Array(memory), ...hours }];
+          }),
+        );
       else {
-        keep(into);
+        for (const memory of into) keep(memory);
         reject(new IngestError(answer.code, answer.message));
       }
     });
@@ -121,19 +152,23 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
 
   const seats = Array.from({ length: threads }, seat);
 
-  const decode = (job: DecodeJob): Promise<DecodedField> =>
+  const decode = (work: DecodeWork): Promise<readonly DecodedField[]> =>
     new Promise((resolve, reject) => {
       const one = seats.find(({ busy }) => busy === null);
       if (one === undefined) return reject(new IngestError('stopped', 'no thread is free'));
-      const into = takeFree(job.grid);
+      const into = work.map(({ grid }) => takeFree(grid));
       one.busy = { id: ++ids, into, resolve, reject };
-      // A copy of its own: the octets may be a part of a larger stretch, which would be copied as a whole.
-      const bytes = job.bytes.slice();
-      one.worker.postMessage({ id: ids, job: { ...job, bytes }, into }, [bytes.buffer]);
+      // Copies of their own: the octets may be a part of a larger stretch, which would be copied as a whole.
+      const own = work.map((job) => ({ ...job, bytes: job.bytes.slice() }));
+      one.worker.postMessage(
+        { id: ids, work: own, into },
+        own.map(({ bytes }) => bytes.buffer),
+      );
     });
 
   return {
-    decode: (job) => queue.run(() => decode(job)),
+    decode: (job) => queue.run(() => decode([job])).then(theField),
+    decodeWind: (u, v) => queue.run(() => decode([u, v])).then(theWind),
     recycle: ({ buffer }) => {
       if (buffer instanceof SharedArrayBuffer) keep(buffer);
     },

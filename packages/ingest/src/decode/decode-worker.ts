@@ -1,19 +1,22 @@
 import { parentPort } from 'node:worker_threads';
 import { asIngestError } from '../ingest-error.ts';
-import { decodeField, type DecodeJob } from './decode-field.ts';
-import type { DecodeAnswer } from './decode-pool.ts';
+import type { DecodeAnswer, DecodeOrder } from './decode-pool.ts';
+import { runJobs } from './run-jobs.ts';
 
-/** The entry of a decoding thread: one field in, its values into the memory that came with it. */
-parentPort?.on(
-  'message',
-  ({ id, job, into }: { readonly id: number; readonly job: DecodeJob; readonly into: SharedArrayBuffer }) => {
-    const answer = (message: DecodeAnswer): void => parentPort?.postMessage(message, []);
-    try {
-      const { fromHour, toHour } = decodeField(job, new Float32Array(into));
-      answer({ id, ok: true, fromHour, toHour });
-    } catch (thrown) {
-      const { code, message } = asIngestError(thrown, 'bad-data');
-      answer({ id, ok: false, code, message });
-    }
-  },
-);
+const answer = (message: DecodeAnswer): void => parentPort?.postMessage(message, []);
+
+async function obey({ id, work, into }: DecodeOrder): Promise<void> {
+  try {
+    const fields = await runJobs(
+      work,
+      into.map((memory) => new Float32Array(memory)),
+    );
+    answer({ id, ok: true, hours: fields.map(({ fromHour, toHour }) => ({ fromHour, toHour })) });
+  } catch (thrown) {
+    const { code, message } = asIngestError(thrown, 'bad-data');
+    answer({ id, ok: false, code, message });
+  }
+}
+
+/** The entry of a decoding thread: a field or a wind in, its values into the memory that came with it. */
+parentPort?.on('message', (order: DecodeOrder) => void obey(order));

@@ -56,9 +56,12 @@ export const dewPointOn = (level: LevelIdent): Derivation =>
 export const humidityOn = (level: LevelIdent): Derivation =>
   derivation(`rh/${level}`, [`temp/${level}`, `dewpoint/${level}`], humidityOf);
 
+/** The wet bulb at the ground by the pressure there. */
+export const wetBulbOfGround: Derivation = derivation('wetbulbtemp', ['groundPressure', 'temp', 'dewpoint'], wetBulbOf);
+
 /** The wet bulb at the ground. The pressure at sea level makes it a kelvin too warm on high mountains, and right in lowlands. */
 export const wetBulbAtGround: Derivation = firstOf(
-  derivation('wetbulbtemp', ['groundPressure', 'temp', 'dewpoint'], wetBulbOf),
+  wetBulbOfGround,
   derivation('wetbulbtemp', ['pressure', 'temp', 'dewpoint'], wetBulbOf),
 );
 

@@ -1,4 +1,4 @@
-import { precipitationValue } from '@meltemi/catalogue';
+import { precipitationValue, type LevelIdent } from '@meltemi/catalogue';
 import { clamp, derivation, firstOf, smoothstep, type Derivation } from './derivation.ts';
 
 /** Below this (mm an hour) it is dry. */
@@ -83,12 +83,15 @@ export function kindOfColumn(rain: number, wet: number, t850: number, t925: numb
 /** Fresh snow at the ground. */
 export const newSnow: Derivation = derivation('newSnow', ['rain', 'wetbulbtemp'], freshSnow);
 
+/** Lightning of unstable air and all of the rain, for models without a column. */
+export const thunderOfCape: Derivation = derivation('thunder', ['cape', 'rain'], lightning);
+
 /**
  * Lightning, from the showers' part of the precipitation or all of it. Without CAPE the temperatures of the column stand in;
  * without the showers all of the rain does.
  */
 export const thunder = (showers: 'convPrecip' | 'rain'): Derivation => {
-  const byRain = derivation('thunder', ['cape', 'rain'], lightning);
+  const byRain = thunderOfCape;
   const byTotals = derivation(
     'thunder',
     ['rain', showers === 'rain' ? 'rain' : 'convPrecip?', 'temp/850h', 'dewpoint/850h', 'temp/500h'],
@@ -99,11 +102,16 @@ export const thunder = (showers: 'convPrecip' | 'rain'): Derivation => {
     : firstOf(derivation('thunder', ['cape', showers], lightning), byRain, byTotals);
 };
 
-/** Kinds by the temperatures of the column. */
-export const typeOfColumn: Derivation = derivation(
-  'ptype',
-  ['rain', 'wetbulbtemp', 'temp/850h', 'temp/925h', 'thunder?'],
-  kindOfColumn,
+/** Kinds by the temperatures of the column: at 850 hPa and at a level below. */
+export const typeOfColumnWith = (low: LevelIdent): Derivation =>
+  derivation('ptype', ['rain', 'wetbulbtemp', 'temp/850h', `temp/${low}`, 'thunder?'], kindOfColumn);
+
+/** Kinds by the column of most models. */
+export const typeOfColumn: Derivation = typeOfColumnWith('925h');
+
+/** Kinds by the wet bulb at the ground alone, for models without a column: what melts above and freezes again is not seen. */
+export const typeOfGround: Derivation = derivation('ptype', ['rain', 'wetbulbtemp', 'thunder?'], (rain, wet, strikes) =>
+  kindOfColumn(rain, wet, 0, 0, strikes),
 );
 
 /** Kinds by the flags `snowFlag`, `freezingFlag` and `pelletsFlag`. */

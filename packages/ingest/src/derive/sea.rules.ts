@@ -20,6 +20,16 @@ export const seaVector = (state: string): readonly Derivation[] => [
   derivation(`${state}PeriodV`, [`${state}Period`, `${state}From`], periodV),
 ];
 
+/** Sea water freezes at this temperature, K: below ice it is no colder. */
+const freezing = 271.35;
+
+/** The sea's temperature (K) out of the skin temperature (K) and the share of land: none where there is mostly land. */
+export const seaTemperatureOf = (skin: number, land: number): number =>
+  land < 0.5 ? Math.max(freezing, skin) : Number.NaN;
+
+/** The temperature of the sea by the skin of the model. */
+export const seaTemperature: Derivation = derivation('sst', ['skin', 'land'], seaTemperatureOf);
+
 /** Power of all waves; `share` is the energy period over the period that the model gives. */
 export const wavePower = (share: number): Derivation =>
   derivation('wavePower', ['waves', 'wavesPeriod'], (height, period) => wavePowerOf(height, period * share));

@@ -81,6 +81,13 @@ export function freezingLevelOf(levels: readonly LevelIdent[]): Derivation {
   };
 }
 
+/** The whole cover (%) of three layers that lie above each other by chance. */
+export const coverOfLayers = (low: number, mid: number, high: number): number =>
+  100 * (1 - (1 - low / 100) * (1 - mid / 100) * (1 - high / 100));
+
+/** The whole cover by three layers, for models that give no other. */
+export const cloudsOfLayers: Derivation = derivation('clouds', ['lclouds', 'mclouds', 'hclouds'], coverOfLayers);
+
 /** Base of the clouds by the whole cover. */
 export const cloudBaseByCover: Derivation = derivation(
   'cbase',

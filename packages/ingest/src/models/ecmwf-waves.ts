@@ -7,12 +7,15 @@ import { ecmwf } from './picks.ts';
 export const ecmwfWaves: Model = {
   ident: 'ecmwf-wave',
   product: 'ecmwfWaves',
+  standsIn: null,
   base: ecmwfBase,
+  driver: 'index',
   path: (file) => `${ecmwfPath('wave')(file)}.grib2`,
   indexPath: (file) => `${ecmwfPath('wave')(file)}.index`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 420 },
   steps: ecmwfSteps,
   grid: ecmwfGrid,
+  source: null,
   picks: [
     ecmwf('waves', 'swh', { grib: '10.0.3' }),
     // The mean period of ECMWF is the energy period.

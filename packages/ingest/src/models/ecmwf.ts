@@ -110,12 +110,15 @@ const ours: readonly LevelIdent[] = [
 export const ecmwfOper: Model = {
   ident: 'ecmwf',
   product: 'ecmwf',
+  standsIn: null,
   base: ecmwfBase,
+  driver: 'index',
   path: (file) => `${ecmwfPath('oper')(file)}.grib2`,
   indexPath: (file) => `${ecmwfPath('oper')(file)}.index`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 400 },
   steps: ecmwfSteps,
   grid: ecmwfGrid,
+  source: null,
   picks: [...ground, ...aloft],
   derivations: [
     ...filled,

@@ -22,7 +22,9 @@ const swells = [1, 2, 3].flatMap((order) => {
 export const gfsWaves: Model = {
   ident: 'gfs-wave',
   product: 'gfsWaves',
+  standsIn: null,
   base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com',
+  driver: 'index',
   path,
   indexPath: (file) => `${path(file)}.idx`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 270 },
@@ -31,6 +33,7 @@ export const gfsWaves: Model = {
     [3, 123, 360],
   ],
   grid: { lat0: 90, lon0: -180, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 },
+  source: null,
   picks: [
     noaa('waves', 'HTSGW', 'surface', { grib: '10.0.3' }),
     noaa('wavesPeriod', 'PERPW', 'surface', { grib: '10.0.11' }),

@@ -55,7 +55,9 @@ const aloft = pressureLevels.flatMap((level) => {
 export const gfs: Model = {
   ident: 'gfs',
   product: 'gfs',
+  standsIn: null,
   base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com',
+  driver: 'index',
   path,
   indexPath: (file) => `${path(file)}.idx`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 210 },
@@ -64,6 +66,7 @@ export const gfs: Model = {
     [3, 123, 360],
   ],
   grid: { lat0: 90, lon0: -180, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 },
+  source: null,
   picks: [...ground, ...aloft],
   derivations: [
     ...pressureLevels.map(dewPointOn),

@@ -62,7 +62,9 @@ const aloft = pressures.flatMap((level) => {
 export const iconEu: Model = {
   ident: 'icon-eu',
   product: 'iconEu',
+  standsIn: null,
   base: 'https://opendata.dwd.de',
+  driver: 'file',
   path,
   indexPath: null,
   // The runs between (03, 09 …) end after little more than a day: taking them would shorten the forecast on the map.
@@ -72,6 +74,7 @@ export const iconEu: Model = {
     [3, 81, 120],
   ],
   grid: { lat0: 70.5, lon0: -23.5, dLat: -0.0625, dLon: 0.0625, nx: 1377, ny: 657 },
+  source: null,
   picks: [...ground, ...aloft],
   derivations: [
     derivation('convPrecip', ['convRain', 'convSnow'], (rain, snow) => rain + snow),

@@ -1,7 +1,7 @@
 import { products, quantities, quantityIdents, type ProductIdent } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { planeKey, waysOf, type PlaneName } from '../derive/derivation.ts';
-import { modelIdents } from './model.ts';
+import { modelIdents, type ModelIdent } from './model.ts';
 import { isModelIdent, models } from './models.ts';
 import { newestRun, nextArrival, runBefore, stepsOf } from './run-times.rules.ts';
 
@@ -33,7 +33,124 @@ describe('addresses', () => {
       `${grib}hsurf/icon-eu_europe_regular-lat-lon_time-invariant_2026111506_HSURF.grib2.bz2`,
     );
   });
+
+  it.each<[keyof typeof models, string, string, number, string]>([
+    [
+      'icon-d2',
+      'temp',
+      'surface',
+      3,
+      '/weather/nwp/icon-d2/grib/06/t_2m/icon-d2_germany_regular-lat-lon_single-level_2026111506_003_2d_t_2m.grib2.bz2',
+    ],
+    [
+      'icon-d2',
+      'temp',
+      '500h',
+      3,
+      '/weather/nwp/icon-d2/grib/06/t/icon-d2_germany_regular-lat-lon_pressure-level_2026111506_003_500_t.grib2.bz2',
+    ],
+    [
+      'icon-d2',
+      'modelElevation',
+      'surface',
+      0,
+      '/weather/nwp/icon-d2/grib/06/hsurf/icon-d2_germany_regular-lat-lon_time-invariant_2026111506_000_0_hsurf.grib2.bz2',
+    ],
+    [
+      'icon-eu-wave',
+      'wwavesFrom',
+      'surface',
+      78,
+      '/weather/maritime/wave_models/ewam/grib/06/mdww/EWAM_MDWW_2026111506_078.grib2.bz2',
+    ],
+    ['hrrr', 'temp', 'surface', 3, '/hrrr.20261115/conus/hrrr.t06z.wrfsfcf03.grib2'],
+    ['hrrr', 'temp', '500h', 48, '/hrrr.20261115/conus/hrrr.t06z.wrfprsf48.grib2'],
+    ['hrrr-alaska', 'temp', 'surface', 3, '/hrrr.20261115/alaska/hrrr.t06z.wrfsfcf03.ak.grib2'],
+    [
+      'arome',
+      'temp',
+      'surface',
+      3,
+      '/2026-11-15T06:00:00Z/arome/001/SP1/arome__001__SP1__03H__2026-11-15T06:00:00Z.grib2',
+    ],
+    [
+      'arome-france',
+      'temp',
+      '500h',
+      6,
+      '/2026-11-15T06:00:00Z/arome/0025/IP1/arome__0025__IP1__00H06H__2026-11-15T06:00:00Z.grib2',
+    ],
+    [
+      'arome-france',
+      'cape',
+      'surface',
+      42,
+      '/2026-11-15T06:00:00Z/arome/0025/SP2/arome__0025__SP2__37H42H__2026-11-15T06:00:00Z.grib2',
+    ],
+    [
+      'arome-antilles',
+      'windU',
+      '100m',
+      7,
+      '/2026-11-15T06:00:00Z/arome-om/ANTIL/0025/HP1/arome-om-ANTIL__0025__HP1__007H__2026-11-15T06:00:00Z.grib2',
+    ],
+    [
+      'arome-reunion',
+      'temp',
+      'surface',
+      7,
+      '/2026-11-15T06:00:00Z/arome-om/INDIEN/0025/SP1/arome-om-INDIEN__0025__SP1__007H__2026-11-15T06:00:00Z.grib2',
+    ],
+    [
+      'hrdps',
+      'temp',
+      'surface',
+      3,
+      '/20261115/WXO-DD/model_hrdps/continental/2.5km/06/003/20261115T06Z_MSC_HRDPS_TMP_AGL-2m_RLatLon0.0225_PT003H.grib2',
+    ],
+    [
+      'hrdps',
+      'gh',
+      '500h',
+      3,
+      '/20261115/WXO-DD/model_hrdps/continental/2.5km/06/003/20261115T06Z_MSC_HRDPS_HGT_ISBL_0500_RLatLon0.0225_PT003H.grib2',
+    ],
+    [
+      'rdwps-wave',
+      'waves',
+      'surface',
+      3,
+      '/20261115/WXO-DD/model_rdwps/national/2.5km/06/20261115T06Z_MSC_RDWPS_HTSGW_Sfc_RLatLon0.0225_PT003H.grib2',
+    ],
+    ['ecmwf-analysis', 'skin', 'surface', 0, '/20261115/06z/ifs/0p25/oper/20261115060000-0h-oper-fc.grib2'],
+    [
+      'ukv',
+      'temp',
+      'surface',
+      3,
+      '/uk-deterministic-2km/20261115T0600Z/20261115T0900Z-PT0003H00M-temperature_at_screen_level.nc',
+    ],
+    ['gefs-chem', 'pm2p5', 'surface', 3, '/gefs.20261115/06/chem/pgrb2ap25/gefs.chem.t06z.a2d_0p25.f003.grib2'],
+  ])('of %s: %s on %s after %d h', (model, quantity, level, hour, path) => {
+    const pick = pickOf(model, quantity, level);
+    expect(pick).not.toBeNull();
+    expect(models[model].path({ refTs, hour }, pick)).toBe(path);
+    if (models[model].driver === 'index')
+      expect(models[model].indexPath?.({ refTs, hour }, pick)).toMatch(/\.idx$|\.index$/);
+  });
 });
+
+/** Hours that a provider gives where the catalogue has more. */
+const shorter: Partial<Record<ModelIdent, number>> = { hrrr: 48, 'hrrr-alaska': 48, ukv: 54 };
+
+/** What a provider leaves out of what a point forecast reads. */
+const missing: Partial<Record<ModelIdent, readonly string[]>> = {
+  arome: ['pressure', 'modelElevation', 'deg0'],
+  ukv: ['modelElevation', 'deg0'],
+  'arome-france': ['modelElevation'],
+  'arome-antilles': ['modelElevation'],
+  'arome-reunion': ['modelElevation'],
+};
 
 describe.each(modelIdents)('the table of %s', (ident) => {
   const model = models[ident];
@@ -66,14 +183,32 @@ describe.each(modelIdents)('the table of %s', (ident) => {
   it('reaches over its product: steps, runs and area', () => {
     const product = products[model.product satisfies ProductIdent];
     const steps = stepsOf(model, Date.UTC(2026, 10, 15, 0));
-    expect(steps.at(-1)).toBe(product.forecastSize);
+    // Providers give less than the catalogue's size at times; what a map offers comes from the run's own steps.
+    expect(steps.at(-1)).toBeLessThanOrEqual(product.forecastSize);
+    expect(steps.at(-1)).toBeGreaterThanOrEqual(shorter[ident] ?? product.forecastSize);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     for (const hour of model.runs.hours) expect(product.runs.hours).toContain(hour);
     const { grid } = model;
     const south = grid.lat0 + grid.dLat * (grid.ny - 1);
     const east = grid.lon0 + grid.dLon * (grid.nx - 1);
-    if (product.bounds === null) expect([grid.lat0, south, grid.lon0, east]).toEqual([90, -90, -180, 179.75]);
-    else expect([grid.lat0, south, grid.lon0, east]).toEqual([70.5, 29.5, -23.5, 62.5]);
+    if (product.bounds === null) return expect([grid.lat0, south, grid.lon0, east]).toEqual([90, -90, -180, 179.75]);
+    const corners = product.bounds.flat();
+    const [lats, lons] = [corners.map(([, lat]) => lat), corners.map(([lon]) => lon)];
+    // Longitudes of an area that passes 180° go on below −180; the grid of ours begins at a longitude in the east.
+    const west = Math.min(...lons) < -180 ? grid.lon0 - 360 : grid.lon0;
+    expect(grid.lat0).toBeGreaterThanOrEqual(Math.max(...lats) - 0.1);
+    expect(south).toBeLessThanOrEqual(Math.min(...lats) + 0.1);
+    expect(west).toBeLessThanOrEqual(Math.min(...lons) + 0.1);
+    expect(west + east - grid.lon0).toBeGreaterThanOrEqual(Math.max(...lons) - 0.1);
+    expect(Math.max(grid.lat0 - Math.max(...lats), Math.min(...lats) - south)).toBeLessThan(0.3);
+  });
+
+  it('has both parts of every wind, and no direction that is mixed on another grid', () => {
+    const winds = (one: string): readonly string[] =>
+      model.picks.filter(({ quantity }) => quantity === one).map(({ level }) => level);
+    expect(winds('windU')).toEqual(winds('windV'));
+    const mixed = model.picks.filter(({ quantity, nearest }) => /From$|Flag$/.test(quantity) && !nearest);
+    expect(model.source === null ? [] : mixed).toEqual([]);
   });
 
   it('has what a point forecast reads', () => {
@@ -98,8 +233,12 @@ describe.each(modelIdents)('the table of %s', (ident) => {
       'deg0',
     ];
     const sea = ['waves', 'wavesPeriodU', 'wavesPeriodV', 'wavePower'];
-    for (const quantity of products[model.product].family === 'wave' ? sea : air)
-      expect(made).toContain(`${quantity}/surface`);
+    const other: Partial<Record<ProductIdent, readonly string[]>> = {
+      ecmwfAnalysis: ['sst'],
+      cams: ['pm2p5', 'dustsm', 'aod550'],
+    };
+    const wanted = other[model.product] ?? (products[model.product].family === 'wave' ? sea : air);
+    expect(wanted.filter((quantity) => !made.has(`${quantity}/surface`))).toEqual(missing[ident] ?? []);
   });
 });
 

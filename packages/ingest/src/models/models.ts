@@ -1,8 +1,18 @@
+import { arome, aromeFrance } from './arome.ts';
+import { aromeAntilles, aromeReunion } from './arome-overseas.ts';
 import { ecmwfOper } from './ecmwf.ts';
+import { ecmwfAnalysis } from './ecmwf-analysis.ts';
 import { ecmwfWaves } from './ecmwf-waves.ts';
+import { gefsChem } from './gefs-chem.ts';
 import { gfs } from './gfs.ts';
 import { gfsWaves } from './gfs-waves.ts';
+import { hrdps } from './hrdps.ts';
+import { hrrr, hrrrAlaska } from './hrrr.ts';
+import { iconD2 } from './icon-d2.ts';
 import { iconEu } from './icon-eu.ts';
+import { iconEuWaves } from './icon-eu-waves.ts';
+import { rdwpsWaves } from './rdwps-waves.ts';
+import { ukv } from './ukv.ts';
 import { modelIdents, type Model, type ModelIdent } from './model.ts';
 
 /** Every model by its word. */
@@ -12,6 +22,19 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   ecmwf: ecmwfOper,
   'ecmwf-wave': ecmwfWaves,
   'icon-eu': iconEu,
+  'icon-d2': iconD2,
+  'icon-eu-wave': iconEuWaves,
+  hrrr,
+  'hrrr-alaska': hrrrAlaska,
+  arome,
+  'arome-france': aromeFrance,
+  'arome-antilles': aromeAntilles,
+  'arome-reunion': aromeReunion,
+  hrdps,
+  'rdwps-wave': rdwpsWaves,
+  'ecmwf-analysis': ecmwfAnalysis,
+  'gefs-chem': gefsChem,
+  ukv,
 };
 
 /** True for the word of a model. */

@@ -9,29 +9,50 @@ interface PickOptions {
   readonly grib?: string;
   readonly surface?: readonly [code: number, value: number];
   readonly span?: Span;
-  readonly scale?: number | 'percent';
+  readonly scale?: Pick['scale'];
   readonly still?: boolean;
+  readonly nearest?: boolean;
+  readonly aerosol?: { readonly type: number; readonly nanometres?: number };
 }
 
 function pick(
   quantity: string,
   source: Source,
-  { level = 'surface', grib = '', surface, span = 'moment', scale = 1, still = false }: PickOptions,
+  {
+    level = 'surface',
+    grib = '',
+    surface,
+    span = 'moment',
+    scale = 1,
+    still = false,
+    nearest = false,
+    aerosol,
+  }: PickOptions,
 ): Pick {
   return {
     quantity,
     level,
     source,
-    signature: { parameters: grib === '' ? [] : grib.split(' '), surface: surface ?? null },
+    signature: {
+      parameters: grib === '' ? [] : grib.split(' '),
+      surface: surface ?? null,
+      aerosol: aerosol === undefined ? null : { type: aerosol.type, nanometres: aerosol.nanometres ?? null },
+    },
     span,
     scale,
     still,
+    nearest,
   };
 }
 
 /** A field by the words of a NOAA index. */
-export const noaa = (quantity: string, parameter: string, level: string, options: PickOptions = {}): Pick =>
-  pick(quantity, { by: 'noaa', parameter, level }, options);
+export const noaa = (
+  quantity: string,
+  parameter: string,
+  level: string,
+  options: PickOptions & { readonly more?: readonly string[]; readonly file?: string } = {},
+): Pick =>
+  pick(quantity, { by: 'noaa', parameter, level, more: options.more ?? [], file: options.file ?? '' }, options);
 
 /** A field by the names of an ECMWF index. */
 export const ecmwf = (quantity: string, params: string, options: PickOptions & { readonly hPa?: number } = {}): Pick =>
@@ -58,6 +79,18 @@ export const dwd = (quantity: string, name: string, options: PickOptions & { rea
     },
     options,
   );
+
+/** A field by the words of its file's name. */
+export const named = (quantity: string, name: string, level: string, options: PickOptions = {}): Pick =>
+  pick(quantity, { by: 'name', name, level }, options);
+
+/** A field of a package, such as "SP1": found by its signature, which must tell it from every other one. */
+export const packaged = (quantity: string, name: string, options: PickOptions & { readonly grib: string }): Pick =>
+  pick(quantity, { by: 'package', name }, options);
+
+/** A field of a NetCDF file of its own. */
+export const netcdf = (quantity: string, name: string, standardName: string, options: PickOptions = {}): Pick =>
+  pick(quantity, { by: 'netcdf', name, standardName }, options);
 
 /** The surface of a pressure in hPa, as GRIB writes it. */
 export const isobar = (hPa: number): readonly [number, number] => [100, hPa * 100];

@@ -16,8 +16,10 @@ export function stampOf(refTs: number): { readonly day: string; readonly hour: s
   };
 }
 
-/** A step in three digits. */
-export const threeDigits = (hour: number): string => pad(hour, 3);
+/** A step or a pressure in so many digits. */
+export const twoDigits = (value: number): string => pad(value, 2);
+export const threeDigits = (value: number): string => pad(value, 3);
+export const fourDigits = (value: number): string => pad(value, 4);
 
 /** The steps of a run in hours, ascending. */
 export function stepsOf(model: Pick<Model, 'steps'>, refTs: number): readonly number[] {

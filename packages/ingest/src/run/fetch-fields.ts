@@ -1,22 +1,12 @@
-import type { Limiter } from '@meltemi/concurrency';
-import type { DecodedField } from '../decode/decode-field.ts';
-import type { DecodePool } from '../decode/decode-pool.ts';
+import type { DecodedField, DecodeJob } from '../decode/decode-field.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
-import type { FileOf, Model, Pick } from '../models/model.ts';
-import { mergeRanges } from '../transport/byte-ranges.rules.ts';
-import { findEcmwf, parseEcmwfIndex } from '../transport/ecmwf-index.rules.ts';
-import { fetchBytes, type FetchDeps } from '../transport/fetch-bytes.ts';
-import { findNoaa, parseNoaaIndex, type FieldPlace } from '../transport/noaa-index.rules.ts';
+import type { Driver, FileOf, Model, Pick } from '../models/model.ts';
+import type { Delivery, FieldDeps, OpenDriver, RawField } from './driver.ts';
+import { openFiles } from './fetch-files.ts';
+import { openPackages } from './fetch-packages.ts';
+import { openRanges } from './fetch-ranges.ts';
 
-/** What fetching the fields of a step needs. */
-export interface FieldDeps {
-  /** Root of the provider's addresses. */
-  readonly base: string;
-  readonly fetching: FetchDeps;
-  /** Bounds how much is under way at once. */
-  readonly limit: Limiter;
-  readonly pool: DecodePool;
-}
+export type { FieldDeps } from './driver.ts';
 
 /** The fields that came, and why the others did not. */
 export interface Fetched {
@@ -24,123 +14,93 @@ export interface Fetched {
   readonly faults: ReadonlyMap<Pick, IngestError>;
 }
 
-/** An index of a thousand fields has some 200 kB. */
-const maxIndexBytes = 8 * 2 ** 20;
+/** Fetches and decodes fields of the steps of a run; a field that fails does not hold up the others. */
+export interface FieldReader {
+  fetch(file: FileOf, picks: readonly Pick[]): Promise<Fetched>;
+  close(): Promise<void>;
+}
 
-/** Fetches and decodes fields of one step; a field that fails does not hold up the others. */
-export async function fetchFields(
+const drivers: Readonly<Record<Driver, OpenDriver>> = {
+  index: openRanges,
+  file: openFiles,
+  package: openPackages,
+};
+
+/** Opens the reader of a run's fields. */
+export function openFields(model: Model, deps: FieldDeps): FieldReader {
+  const driver = drivers[model.driver](model, deps);
+  return {
+    fetch: async (file, picks) => {
+      const fields = new Map<Pick, DecodedField>();
+      const faults = new Map<Pick, IngestError>();
+      const decoding = decodeInto(model, file, picks, deps, fields, faults);
+      await driver.fetch(file, picks, decoding);
+      decoding.end();
+      return { fields, faults };
+    },
+    close: () => driver.close(),
+  };
+}
+
+/** Decodes what is delivered. Parts of a wind that may have to be turned wait for each other. */
+function decodeInto(
   model: Model,
   file: FileOf,
   picks: readonly Pick[],
-  deps: FieldDeps,
-): Promise<Fetched> {
-  const fields = new Map<Pick, DecodedField>();
-  const faults = new Map<Pick, IngestError>();
-  const decode = async (pick: Pick, bytes: Uint8Array, part: number, packed: 'none' | 'bzip2'): Promise<void> => {
-    const { signature, scale, still } = pick;
-    try {
-      fields.set(
-        pick,
-        await deps.pool.decode({
-          bytes,
-          packed,
-          part,
-          refTs: file.refTs,
-          hour: still ? null : file.hour,
-          signature,
-          scale,
-          grid: model.grid,
-        }),
-      );
-    } catch (thrown) {
-      faults.set(pick, asIngestError(thrown, 'bad-data'));
-    }
+  { pool }: FieldDeps,
+  fields: Map<Pick, DecodedField>,
+  faults: Map<Pick, IngestError>,
+): Delivery & { readonly end: () => void } {
+  const waiting = new Map<Pick, RawField>();
+  const jobOf = ({ signature, scale, still, nearest, source }: Pick, raw: RawField): DecodeJob => ({
+    ...raw,
+    refTs: file.refTs,
+    hour: still ? null : file.hour,
+    signature,
+    scale,
+    grid: model.grid,
+    source: model.source,
+    nearest,
+    standardName: source.by === 'netcdf' ? source.standardName : null,
+  });
+  /** The other part of a wind on another grid than ours. */
+  const otherPart = ({ quantity, level }: Pick): Pick | null => {
+    const other = model.source === null ? undefined : { windU: 'windV', windV: 'windU' }[quantity];
+    return picks.find((pick) => pick.quantity === other && pick.level === level) ?? null;
   };
   const fail = (failed: readonly Pick[], thrown: unknown): void => {
     const fault = asIngestError(thrown, 'unreachable');
     if (fault.code === 'stopped') throw fault;
     for (const pick of failed) faults.set(pick, fault);
   };
-
-  if (model.indexPath === null) {
-    await Promise.all(
-      picks.map((pick) =>
-        deps.limit(async () => {
-          try {
-            const bytes = await fetchBytes(deps.base + model.path(file, pick), null, deps.fetching);
-            await decode(pick, bytes, 0, 'bzip2');
-          } catch (thrown) {
-            fail([pick], thrown);
-          }
-        }),
-      ),
-    );
-    return { fields, faults };
-  }
-
-  let places: ReadonlyMap<Pick, FieldPlace | null>;
-  try {
-    const limits = { ...deps.fetching.limits, maxBytes: maxIndexBytes };
-    const index = await deps.limit(() =>
-      fetchBytes(deps.base + (model.indexPath?.(file) ?? ''), null, { ...deps.fetching, limits }),
-    );
-    places = placesIn(new TextDecoder().decode(index), file, picks);
-  } catch (thrown) {
-    fail(picks, thrown);
-    return { fields, faults };
-  }
-  const wanted = picks.flatMap((pick) => {
-    const place = places.get(pick);
-    if (place) return [{ ...place, pick }];
-    faults.set(pick, new IngestError('not-in-index', `the index of hour ${file.hour} does not list it`));
-    return [];
-  });
-  await Promise.all(
-    mergeRanges(wanted).map((group) =>
-      deps.limit(async () => {
-        try {
-          const bytes = await fetchBytes(deps.base + model.path(file, null), group, deps.fetching);
-          // Inside the limit, so that octets wait for their decoding in bounded number.
-          await Promise.all(
-            group.members.map(({ pick, start, end, part }) =>
-              decode(
-                pick,
-                bytes.subarray(start - group.start, end === null ? undefined : end - group.start),
-                part,
-                'none',
-              ),
-            ),
-          );
-        } catch (thrown) {
-          fail(
-            group.members.map(({ pick }) => pick),
-            thrown,
-          );
-        }
-      }),
-    ),
-  );
-  return { fields, faults };
-}
-
-/** Where an index of either kind says that fields lie. */
-function placesIn(text: string, { hour }: FileOf, picks: readonly Pick[]): ReadonlyMap<Pick, FieldPlace | null> {
-  const noaa = picks.some(({ source }) => source.by === 'noaa') ? parseNoaaIndex(text) : [];
-  const ecmwf = picks.some(({ source }) => source.by === 'ecmwf') ? parseEcmwfIndex(text) : [];
-  return new Map(
-    picks.map((pick): [Pick, FieldPlace | null] => {
-      const { source, span } = pick;
-      switch (source.by) {
-        case 'noaa':
-          return [pick, findNoaa(noaa, { parameter: source.parameter, level: source.level, span })];
-        case 'ecmwf':
-          return [
-            pick,
-            findEcmwf(ecmwf, { params: source.params, levtype: source.levtype, level: source.level, step: hour }),
-          ];
-        case 'dwd':
-          return [pick, null];
+  const deliver = async (pick: Pick, raw: RawField): Promise<void> => {
+    const other = otherPart(pick);
+    const there = other === null ? undefined : waiting.get(other);
+    if (other !== null && there === undefined) return void waiting.set(pick, raw);
+    try {
+      if (other === null || there === undefined) {
+        fields.set(pick, await pool.decode(jobOf(pick, raw)));
+        return;
       }
-    }),
-  );
+      waiting.delete(other);
+      const isEast = pick.quantity === 'windU';
+      const [own, others] = [jobOf(pick, raw), jobOf(other, there)];
+      const [u, v] = await pool.decodeWind(isEast ? own : others, isEast ? others : own);
+      fields.set(pick, isEast ? u : v).set(other, isEast ? v : u);
+    } catch (thrown) {
+      for (const one of other === null ? [pick] : [pick, other]) faults.set(one, asIngestError(thrown, 'bad-data'));
+    }
+  };
+  const end = (): void => {
+    // One part of a wind cannot be turned: it waits for the other in the next round, for the reason that the other has.
+    for (const pick of waiting.keys()) {
+      const other = otherPart(pick);
+      const reason = other === null ? undefined : faults.get(other);
+      faults.set(
+        pick,
+        new IngestError(reason?.code ?? 'missing-input', `the other part of the wind: ${reason?.message ?? 'missing'}`),
+      );
+    }
+  };
+  return { deliver, fail, end };
 }

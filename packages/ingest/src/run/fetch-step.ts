@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { DecodedField } from '../decode/decode-field.ts';
 import type { IngestError } from '../ingest-error.ts';
-import type { Model, Pick } from '../models/model.ts';
+import type { Pick } from '../models/model.ts';
 import { isPassing } from '../transport/retry.rules.ts';
-import { fetchFields, type Fetched, type FieldDeps } from './fetch-fields.ts';
+import type { FieldDeps } from './driver.ts';
+import type { Fetched, FieldReader } from './fetch-fields.ts';
 import type { StatusBoard } from './status.ts';
 
 /** How patiently a step is requested, milliseconds. */
@@ -32,7 +33,7 @@ export type FetchStep = (hour: number, picks: readonly Pick[]) => Promise<Fetche
  * Requests the steps of a run. Fields that came are not requested again. A field that was given up while others of its
  * step came is one that the provider does not make: from then on it is requested, but not waited for.
  */
-export function createFetchStep(model: Model, refTs: number, deps: StepDeps): FetchStep {
+export function createFetchStep(reader: FieldReader, refTs: number, deps: StepDeps): FetchStep {
   const { clock, rules, board, fetching } = deps;
   const absent = new Set<Pick>();
 
@@ -49,7 +50,7 @@ export function createFetchStep(model: Model, refTs: number, deps: StepDeps): Fe
     let since = clock.now();
     let left = picks;
     for (let round = 1; left.length > 0; round++) {
-      const { fields, faults } = await fetchFields(model, { refTs, hour }, left, deps);
+      const { fields, faults } = await reader.fetch({ refTs, hour }, left);
       // The patience for the rest of a step begins with its first field.
       if (came.size === 0 && fields.size > 0) since = clock.now();
       for (const [pick, field] of fields) came.set(pick, field);

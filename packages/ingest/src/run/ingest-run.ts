@@ -1,11 +1,11 @@
-import { products, providerLicences } from '@meltemi/catalogue';
+import { products, providerLicences, providers } from '@meltemi/catalogue';
 import type { DecodedField } from '../decode/decode-field.ts';
 import { planeKey, type PlaneName } from '../derive/derivation.ts';
 import { IngestError } from '../ingest-error.ts';
 import type { Model, Pick } from '../models/model.ts';
 import { nextArrival, stepsOf } from '../models/run-times.rules.ts';
 import { createFetchStep, type StepDeps, type Patience } from './fetch-step.ts';
-import { fetchFields } from './fetch-fields.ts';
+import { openFields, type FieldReader } from './fetch-fields.ts';
 import { whyUnfit } from './fits-archive.rules.ts';
 import type { OpenRunWriter, RunWriter } from './run-writer.ts';
 import { fieldsOfStep, isCarried, needsBefore, planeOfStep } from './step-planes.rules.ts';
@@ -48,20 +48,36 @@ interface Carry {
  */
 export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Promise<void> {
   const { board } = deps;
-  const { provider, modelName, providerIdent } = products[model.product];
+  const { providerIdent, modelName } =
+    model.standsIn === null
+      ? products[model.product]
+      : { providerIdent: model.standsIn.provider, modelName: model.standsIn.modelName };
   const writer = await deps.openWriter({
     product: model.product,
     refTs,
     grid: model.grid,
     nextTs: nextArrival(model, refTs),
-    provenance: { provider, model: modelName, refTs, live: true, licence: providerLicences[providerIdent] },
+    provenance: {
+      provider: providers[providerIdent].name,
+      model: modelName,
+      refTs,
+      live: true,
+      licence: providerLicences[providerIdent],
+    },
   });
   const steps = stepsOf(model, refTs);
   const there = new Set(writer.steps());
   const todo = steps.filter((hour) => !there.has(hour));
   board.begin(refTs, steps.length - todo.length, steps.length);
   try {
-    if (todo.length > 0) await writeSteps(model, refTs, todo, writer, deps);
+    if (todo.length > 0) {
+      const reader = openFields(model, deps);
+      try {
+        await writeSteps(model, refTs, todo, writer, reader, deps);
+      } finally {
+        await reader.close();
+      }
+    }
     if (!writer.isComplete()) await writer.publish({ complete: true });
     board.state('complete');
     await deps.onComplete?.(model, refTs);
@@ -84,6 +100,7 @@ async function writeSteps(
   refTs: number,
   todo: readonly number[],
   writer: RunWriter,
+  reader: FieldReader,
   deps: RunDeps,
 ): Promise<void> {
   const steps = stepsOf(model, refTs);
@@ -92,7 +109,7 @@ async function writeSteps(
     model.picks.filter((pick) => !pick.still),
     model.picks.filter(isCarried),
   ];
-  const fetchStep = createFetchStep(model, refTs, deps);
+  const fetchStep = createFetchStep(reader, refTs, deps);
   const { fields: ground, faults: groundFaults } = await fetchStep(0, still);
   for (const [pick, fault] of groundFaults) giveUp(0, pick, fault, deps);
   let before: Carry | null = null;
@@ -101,7 +118,7 @@ async function writeSteps(
     const earlier = steps[steps.indexOf(hour) - 1] ?? null;
     // After a pause (a new process, a step that was there) the totals of the step before are read again.
     if (earlier !== null && before?.hour !== earlier && carried.length > 0) {
-      before = { hour: earlier, fields: (await fetchFields(model, { refTs, hour: earlier }, carried, deps)).fields };
+      before = { hour: earlier, fields: (await reader.fetch({ refTs, hour: earlier }, carried)).fields };
     }
     const { fields, faults } = await fetchStep(hour, moving);
     const [first] = faults.values();

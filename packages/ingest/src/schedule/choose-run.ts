@@ -16,7 +16,8 @@ async function hasBegun(
   const file = { refTs, hour: stepsOf(model, refTs)[0] ?? 0 };
   const path = model.indexPath?.(file) ?? model.path(file, model.picks.find(({ still }) => !still) ?? null);
   try {
-    await fetchBytes(base + path, null, fetching);
+    // Of a package, which has hundreds of megabytes, the first octets tell as much.
+    await fetchBytes(base + path, model.driver === 'package' ? { start: 0, end: 16 } : null, fetching);
     return true;
   } catch (thrown) {
     if (thrown instanceof IngestError && thrown.code === 'not-there') return false;

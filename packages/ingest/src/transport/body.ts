@@ -1,10 +1,10 @@
 import { IngestError } from '../ingest-error.ts';
 
-/** The octets of one answer as they come in, over several requests if need be; bounded before anything is allocated. */
-export class Body {
+/** Takes the octets of one answer as they come in, over several requests if need be. */
+export abstract class Incoming {
   readonly #most: number;
-  #bytes = new Uint8Array(0);
   #filled = 0;
+  #first: number | null = null;
   /** Octets of the whole answer, once a header has said so. */
   expected: number | null = null;
   /** The version of the file (ETag) that the octets belong to. */
@@ -16,6 +16,11 @@ export class Body {
 
   get filled(): number {
     return this.#filled;
+  }
+
+  /** The first octet; null while there is none. */
+  get first(): number | null {
+    return this.#first;
   }
 
   /** True when everything that was promised is there. */
@@ -30,7 +35,7 @@ export class Body {
     if (this.expected !== null && this.expected !== length)
       throw new IngestError('wrong-range', `${length} octets are promised now, ${this.expected} before`);
     this.expected = length;
-    if (this.#bytes.length < length) this.#grow(length);
+    this.prepare(length);
   }
 
   add(chunk: Uint8Array): void {
@@ -41,25 +46,50 @@ export class Body {
         this.expected === null ? 'too-large' : 'wrong-range',
         `more than the ${most} octets that ${this.expected === null ? 'are allowed' : 'were promised'}`,
       );
-    if (after > this.#bytes.length) this.#grow(Math.min(most, Math.max(after, 2 * this.#bytes.length, 65_536)));
-    this.#bytes.set(chunk, this.#filled);
+    this.#first ??= chunk[0] ?? null;
+    this.take(chunk, this.#filled, most);
     this.#filled = after;
   }
 
   /** Forgets everything: the file has changed, or came from its beginning again. */
   reset(): void {
     this.#filled = 0;
+    this.#first = null;
     this.expected = null;
     this.tag = null;
+    this.forget();
   }
+
+  /** A header has promised so many octets. */
+  protected abstract prepare(length: number): void;
+  /** Octets that follow those before; `most` may come in all. */
+  protected abstract take(chunk: Uint8Array, from: number, most: number): void;
+  protected abstract forget(): void;
+}
+
+/** An answer that is kept in memory as a whole; bounded before anything is allocated. */
+export class Body extends Incoming {
+  #bytes = new Uint8Array(0);
 
   bytes(): Uint8Array {
-    return this.#bytes.subarray(0, this.#filled);
+    return this.#bytes.subarray(0, this.filled);
   }
 
-  #grow(length: number): void {
+  protected override prepare(length: number): void {
+    if (this.#bytes.length < length) this.#grow(length, this.filled);
+  }
+
+  protected override take(chunk: Uint8Array, from: number, most: number): void {
+    const after = from + chunk.length;
+    if (after > this.#bytes.length) this.#grow(Math.min(most, Math.max(after, 2 * this.#bytes.length, 65_536)), from);
+    this.#bytes.set(chunk, from);
+  }
+
+  protected override forget(): void {}
+
+  #grow(length: number, filled: number): void {
     const larger = new Uint8Array(length);
-    larger.set(this.#bytes.subarray(0, this.#filled));
+    larger.set(this.#bytes.subarray(0, filled));
     this.#bytes = larger;
   }
 }

@@ -1,6 +1,6 @@
 import { stopped, type Clock } from '../clock.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
-import { Body } from './body.ts';
+import { Body, type Incoming } from './body.ts';
 import { parseContentRange, type ByteRange } from './byte-ranges.rules.ts';
 import { isPassing, pauseAfter, retryAfter, type RetryRules } from './retry.rules.ts';
 
@@ -58,13 +58,19 @@ class NamedPause extends IngestError {
  * stopped. The result has exactly the length that was promised, and is no web page.
  */
 export async function fetchBytes(url: string, range: ByteRange | null, deps: FetchDeps): Promise<Uint8Array> {
-  const { clock, random, retry, limits, signal } = deps;
-  const body = new Body(limits.maxBytes);
+  const body = new Body(deps.limits.maxBytes);
+  await fetchInto(url, range, body, deps);
+  return body.bytes();
+}
+
+/** The same, handing over the octets as they come. */
+export async function fetchInto(url: string, range: ByteRange | null, body: Incoming, deps: FetchDeps): Promise<void> {
+  const { clock, random, retry, signal } = deps;
   if (range !== null && range.end !== null) body.expect(range.end - range.start);
   for (let attempt = 1; ; attempt++) {
     try {
       await request(url, range, body, deps);
-      return body.bytes();
+      return;
     } catch (thrown) {
       if (signal?.aborted === true) throw stopped();
       const fault = asIngestError(thrown, 'unreachable');
@@ -76,7 +82,7 @@ export async function fetchBytes(url: string, range: ByteRange | null, deps: Fet
 }
 
 /** One request, from where the body stands. */
-async function request(url: string, range: ByteRange | null, body: Body, deps: FetchDeps): Promise<void> {
+async function request(url: string, range: ByteRange | null, body: Incoming, deps: FetchDeps): Promise<void> {
   const { limits, signal, clock, onBytes } = deps;
   const control = new AbortController();
   const giveUp = (what: string) => (): void => control.abort(new IngestError('timeout', what));
@@ -114,7 +120,7 @@ async function request(url: string, range: ByteRange | null, body: Body, deps: F
   }
 }
 
-function headersFor(range: ByteRange | null, body: Body): Record<string, string> {
+function headersFor(range: ByteRange | null, body: Incoming): Record<string, string> {
   // Ranges are of the file itself, not of a packed form of it.
   const headers: Record<string, string> = { 'accept-encoding': 'identity', 'user-agent': 'meltemi-ingest' };
   if (range === null && body.filled === 0) return headers;
@@ -135,7 +141,7 @@ function checkStatus({ status, headers }: Response, clock: Clock): void {
 }
 
 /** Reads the promises of the headers into the body. */
-function begin({ status, headers }: Response, range: ByteRange | null, body: Body, mayBePage: boolean): void {
+function begin({ status, headers }: Response, range: ByteRange | null, body: Incoming, mayBePage: boolean): void {
   if (!mayBePage && /^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''))
     throw new IngestError('html', 'a web page in place of data');
   const tag = strongTag(headers.get('etag'));
@@ -174,11 +180,11 @@ function lengthOf(headers: Headers): number | null {
   return header !== null && /^\d{1,15}$/.test(header) && !headers.has('content-encoding') ? Number(header) : null;
 }
 
-function finish(range: ByteRange | null, body: Body, markup: boolean): void {
+function finish(range: ByteRange | null, body: Incoming, markup: boolean): void {
   if (body.expected !== null && !body.whole)
     throw new IngestError('short', `${body.filled} of ${body.expected} octets`);
   if (body.filled === 0) throw new IngestError('short', 'an empty answer');
-  if (markup || body.bytes()[0] !== 0x3c) return;
+  if (markup || body.first !== 0x3c) return;
   // Neither GRIB nor bzip2 nor an index begins with "<".
   body.reset();
   if (range !== null && range.end !== null) body.expect(range.end - range.start);

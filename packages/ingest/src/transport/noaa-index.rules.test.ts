@@ -52,3 +52,19 @@ describe('an index of NOAA', () => {
     },
   );
 });
+
+it('finds an aerosol by its kind, size and wavelength, which stand after the step', () => {
+  const chemistry = parseNoaaIndex(
+    [
+      '1:0:d=2026091900:AOTK:entire atmosphere:3 hour fcst:aerosol=Total aerosol:aerosol_size <2e-05:aerosol_wavelength >=3.38e-07,<=3.42e-07',
+      '2:900:d=2026091900:AOTK:entire atmosphere:3 hour fcst:aerosol=Total aerosol:aerosol_size <2e-05:aerosol_wavelength >=5.45e-07,<=5.65e-07',
+      '3:1800:d=2026091900:PMTF:surface:3 hour fcst:aerosol=Dust dry:aerosol_size <2.5e-06:',
+      '4:2700:d=2026091900:PMTF:surface:3 hour fcst:aerosol=Total Aerosol:aerosol_size <2.5e-06:',
+    ].join('\n'),
+  );
+  const at = (parameter: string, level: string, ...more: readonly string[]): number | undefined =>
+    findNoaa(chemistry, { parameter, level, span: 'moment', more })?.start;
+  expect(at('AOTK', 'entire atmosphere', 'aerosol_wavelength >=5.45e-07,<=5.65e-07')).toBe(900);
+  expect(at('PMTF', 'surface', 'aerosol=total aerosol', 'aerosol_size <2.5e-06')).toBe(2700);
+  expect(at('PMTF', 'surface', 'aerosol=sea salt dry')).toBeUndefined();
+});

@@ -15,6 +15,8 @@ export interface NoaaEntry extends FieldPlace {
   readonly level: string;
   /** For example "3 hour fcst" or "0-3 hour acc fcst". */
   readonly step: string;
+  /** What follows the step, in small letters: "aerosol=total aerosol:aerosol_size <2.5e-06". */
+  readonly more: string;
 }
 
 /** How a field is valid: at a moment, or over a stretch of time. */
@@ -37,11 +39,11 @@ export function parseNoaaIndex(text: string): NoaaEntry[] {
   if (lines.length === 0 || lines.length > mostLines)
     throw new IngestError('bad-index', `an index of ${lines.length} lines`);
   const rows = lines.map((line) => {
-    const [number = '', offset = '', , parameter = '', level = '', step = ''] = line.split(':');
+    const [number = '', offset = '', , parameter = '', level = '', step = '', ...more] = line.split(':');
     if (!/^\d+(\.\d+)?$/.test(number) || !/^\d{1,15}$/.test(offset) || parameter === '' || step === '') {
       throw new IngestError('bad-index', `not a line of an index: ${line.slice(0, 80)}`);
     }
-    return { start: Number(offset), parameter, level, step };
+    return { start: Number(offset), parameter, level, step, more: more.join(':').toLowerCase() };
   });
   const starts = [...new Set(rows.map(({ start }) => start))].toSorted((a, b) => a - b);
   const after = new Map(starts.map((start, k) => [start, starts[k + 1] ?? null]));
@@ -49,8 +51,8 @@ export function parseNoaaIndex(text: string): NoaaEntry[] {
   return rows.map((row) => {
     const part = seen.get(row.start) ?? 0;
     seen.set(row.start, part + 1);
-    const { start, parameter, level, step } = row;
-    return { start, end: after.get(start) ?? null, part, parameter, level, step };
+    const { start, parameter, level, step, more } = row;
+    return { start, end: after.get(start) ?? null, part, parameter, level, step, more };
   });
 }
 
@@ -74,12 +76,19 @@ export function stepOf(
  */
 export function findNoaa(
   entries: readonly NoaaEntry[],
-  wanted: { readonly parameter: string; readonly level: string; readonly span: Span },
+  wanted: {
+    readonly parameter: string;
+    readonly level: string;
+    readonly span: Span;
+    /** What must stand after the step, such as the kind and size of an aerosol; in small letters. */
+    readonly more?: readonly string[];
+  },
 ): NoaaEntry | null {
   let best: NoaaEntry | null = null;
   let shortest = Infinity;
   for (const entry of entries) {
     if (entry.parameter !== wanted.parameter || entry.level !== wanted.level) continue;
+    if (wanted.more?.some((words) => !entry.more.includes(words)) === true) continue;
     const step = stepOf(entry.step);
     if (step === null || step.span !== wanted.span || step.to - step.from >= shortest) continue;
     best = entry;

@@ -91,6 +91,15 @@ describe('live and simulated forecasts beside each other', () => {
     expect((await forecasts.source.runs('cmems')).length).toBeGreaterThan(0);
   });
 
+  it('a model without an open source is not simulated beside a live one, another is', async () => {
+    await open();
+    const closed = ['nems', 'jmaMsm', 'bomAccessSy', 'camsEu', 'namConus'] as const;
+    for (const product of closed) expect((await forecasts.source.runs(product)).length).toBeGreaterThan(0);
+    await writeLiveRun(folder);
+    for (const product of closed) expect(await forecasts.source.runs(product)).toEqual([]);
+    expect((await forecasts.source.runs('icon')).length).toBeGreaterThan(0);
+  });
+
   it('values come from the one that holds the product', async () => {
     await writeLiveRun(folder);
     await open();

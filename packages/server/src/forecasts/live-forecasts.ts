@@ -1,5 +1,5 @@
 import { ArchiveError, type ForecastSource } from '@meltemi/archive';
-import { productIdents, products, type ProductIdent } from '@meltemi/catalogue';
+import { closedProducts, productIdents, products, type ProductIdent } from '@meltemi/catalogue';
 import type { ArchiveForecasts } from './archive-forecasts.ts';
 import type { Forecasts } from './forecasts.ts';
 
@@ -11,12 +11,15 @@ const air = productIdents.filter((ident) => products[ident].family === 'air');
 /**
  * Live where the archive has a run, simulated elsewhere. A product is one or the other as a whole: simulated runs of a
  * live product do not exist, so that no request can mix the two. What is made out of other forecasts, such as the index of
- * extremes, is never simulated beside a live forecast: it would tell of another weather.
+ * extremes, is never simulated beside a live forecast: it would tell of another weather. Nor is a model of which there is
+ * no open source, since nobody could ever see the real one.
  */
 export function liveForecasts(archive: ArchiveForecasts, simulated: Forecasts): Forecasts {
   /** Whether nothing may be shown of a product: it has no live run, and the weather around it is live. */
   const isWithheld = (product: ProductIdent): boolean =>
-    derived.has(product) && !archive.isLive(product) && air.some((model) => archive.isLive(model));
+    (derived.has(product) || closedProducts[product] !== undefined) &&
+    !archive.isLive(product) &&
+    air.some((model) => archive.isLive(model));
   const holderOf = (product: ProductIdent): Forecasts => (archive.isLive(product) ? archive : simulated);
 
   /** A run of the archive that was removed a moment ago must not be answered from the simulated world. */

@@ -1,8 +1,12 @@
-import { providerLicences, type Product } from '@meltemi/catalogue';
+import { closedProducts, providerLicences, type Product } from '@meltemi/catalogue';
 import { useFormats, useText } from '#language/index.ts';
-import { useSimulatedModels } from '#places/index.ts';
+import { useProvenances, useSimulatedModels } from '#places/index.ts';
 import { modelFacts, type Duration } from './model-facts.rules.ts';
 import styles from './Info.module.css';
+
+/** The sentence that must stand near the data; another model that stands in is named by its own name. */
+const sourceOf = (product: Product, provider: string | undefined, model: string | undefined): string =>
+  model === undefined || model === product.modelName ? product.attribution : `${provider} ${model}`;
 
 /** The facts of a model as a list of names and values; simulated numbers are credited to nobody but this map. */
 export function Facts({ product }: { product: Product }) {
@@ -10,6 +14,9 @@ export function Facts({ product }: { product: Product }) {
   const main = useText('main');
   const formats = useFormats();
   const simulated = useSimulatedModels()(product.ident);
+  // A run that stands in for the model is credited to those who made it.
+  const said = useProvenances()(product.ident);
+  const closed = closedProducts[product.ident];
   const facts = modelFacts(product);
   const long = ({ value, unit }: Duration): string =>
     formats.number(value, { style: 'unit', unit, unitDisplay: 'long' });
@@ -19,7 +26,7 @@ export function Facts({ product }: { product: Product }) {
   const withPremium = (plain: string, premium: string | null): string =>
     premium === null ? plain : t('withPremium', { plain, premium });
   const rows: readonly (readonly [name: string, value: string, foreign?: boolean])[] = [
-    [t('provider'), simulated ? main('brand') : product.provider],
+    [t('provider'), simulated ? main('brand') : (said?.provider ?? product.provider)],
     [t('resolution'), formats.number(facts.resolutionKm, { style: 'unit', unit: 'kilometer' })],
     [t('area'), facts.area === 'world' ? t('world') : t('region')],
     ...(facts.length === null ? [] : [[t('length'), long(facts.length)] as const]),
@@ -45,10 +52,12 @@ export function Facts({ product }: { product: Product }) {
           [t('source'), main('simulatedStyle', { name: product.provider })],
           [t('licence'), t('simulatedLicence')],
         ] as const)
-      : ([
-          [t('source'), product.attribution, true],
-          [t('licence'), providerLicences[product.providerIdent], true],
-        ] as const)),
+      : closed !== undefined
+        ? ([[t('source'), t(`closed.${closed}`)]] as const)
+        : ([
+            [t('source'), sourceOf(product, said?.provider, said?.model), true],
+            [t('licence'), said?.licence ?? providerLicences[product.providerIdent], true],
+          ] as const)),
   ];
   return (
     <dl className={styles.facts}>

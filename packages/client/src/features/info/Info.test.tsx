@@ -21,7 +21,11 @@ const TEXTS = {
 type Origin = 'live' | 'simulated';
 
 /** The window as a first visit sees it: wind of ECMWF, whose run is a provider's unless said otherwise. */
-async function draw(content: ReactNode, origin: Origin = 'live'): Promise<string> {
+async function draw(
+  content: ReactNode,
+  origin: Origin = 'live',
+  provenance: { readonly origin: string } | null = null,
+): Promise<string> {
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
     storage: createMemoryStorage(),
@@ -38,7 +42,9 @@ async function draw(content: ReactNode, origin: Origin = 'live'): Promise<string
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
       <SettingsProvider value={settings}>
-        <KnownModelsProvider value={{ model: createSignal({ provenance: { origin } }), knownModel: () => null }}>
+        <KnownModelsProvider
+          value={{ model: createSignal({ provenance: { origin } }), knownModel: () => provenance && { provenance } }}
+        >
           {content}
         </KnownModelsProvider>
       </SettingsProvider>
@@ -82,6 +88,21 @@ describe('the info window', () => {
     );
     expect(listed(await draw(<Info run={null} simulated={false} />))).toEqual(
       expect.arrayContaining(['ECMWF', 'NOAA']),
+    );
+  });
+
+  it('says why a model without an open source is not there, beside live forecasts only', async () => {
+    const { nems, namConus } = products;
+    expect(factsOf(await draw(<Facts product={nems} />))).toContain('source: closed.private');
+    expect(factsOf(await draw(<Facts product={namConus} />))).toContain('source: closed.ended');
+    expect((await draw(<Facts product={nems} />, 'simulated')).includes('closed.')).toBe(false);
+  });
+
+  it('credits a run that stands in for a model to those who made it', async () => {
+    const provenance = { origin: 'live', provider: 'NOAA', model: 'GEFS-Aerosols', licence: 'US public domain' };
+    const facts = factsOf(await draw(<Facts product={products.cams} />, 'live', provenance));
+    expect(facts).toEqual(
+      expect.arrayContaining(['provider: NOAA', 'source: NOAA GEFS-Aerosols', 'licence: US public domain']),
     );
   });
 

@@ -171,6 +171,19 @@ describe('choosing products', () => {
     expect(map.settings.get('product')).toBe('ecmwf');
   });
 
+  it('hides models without an open source beside live forecasts, and has them beside simulated ones', async () => {
+    const live = { provider: 'ECMWF', model: 'ECMWF', run: null, origin: 'live' as const, licence: 'CC-BY-4.0' };
+    life.setViewport(EUROPE);
+    life.start();
+    await settle();
+    expect(map.settings.get('visibleProducts')).toContain('nems');
+    map.replies.set(directoryOf('ecmwf'), { ...runOf('2026-01-15T06:00:00Z'), provenance: live });
+    map.environment.clock.advance(30 * MINUTE);
+    await settle();
+    expect(map.settings.get('visibleProducts')).toContain('iconEu');
+    expect(map.settings.get('visibleProducts')).not.toContain('nems');
+  });
+
   it('takes a newly preferred product at once where it can show the overlay', () => {
     life.start();
     map.settings.set('preferredProduct', 'gfs');

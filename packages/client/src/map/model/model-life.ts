@@ -3,7 +3,9 @@ import {
   airProductFor,
   availableProducts,
   clampToCalendar,
+  closedProducts,
   overlays,
+  productIdents,
   products,
   resolveSelection,
   selectLevel,
@@ -80,6 +82,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       return;
     }
     const before = minifests.known(product);
+    const wasLive = isLive();
     if (anew) lastCheck = clock.now();
     const load = await minifests.load(product, anew);
     if (!isOpen(product)) return;
@@ -89,6 +92,8 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     }
     adopt(load.data);
     announce();
+    // Models without an open source go as soon as the forecasts are known to be real ones.
+    if (isLive() !== wasLive) select();
     const isOther =
       before?.calendar.refTime !== load.data.calendar.refTime ||
       before.provenance?.origin !== load.data.provenance?.origin;
@@ -106,11 +111,16 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     if (isOpen(product) || adopted !== null) report();
   };
 
+  /** True when a provider's forecast is known. */
+  const isLive = (): boolean => productIdents.some((ident) => minifests.known(ident)?.provenance?.origin === 'live');
+
   /** Products, product and level that fit overlay and view. */
   const select = (): void => {
     const { overlay, product, level } = settings.snapshot(['overlay', 'product', 'level']);
     const avail = availableProducts(overlay);
-    const visible = viewport === null ? avail : visibleProducts(overlay, viewport, facts.device);
+    const inView = viewport === null ? avail : visibleProducts(overlay, viewport, facts.device);
+    const open = isLive() ? inView.filter((ident) => closedProducts[ident] === undefined) : inView;
+    const visible = open.length > 0 ? open : inView;
     const there = visible.filter((ident) => !absent.has(ident));
     const chosen = resolveSelection(
       { overlay, product, level },

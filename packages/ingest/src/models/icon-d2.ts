@@ -1,0 +1,99 @@
+import { levels, type LevelIdent } from '@meltemi/catalogue';
+import { derivation } from '../derive/derivation.ts';
+import { dewPointOn, wetBulbAtGround } from '../derive/humidity.rules.ts';
+import { newSnow, thunder, typeOfColumnWith } from '../derive/precipitation.rules.ts';
+import { cloudBase, fogByVisibility, solarPower } from '../derive/sky.rules.ts';
+import { IngestError } from '../ingest-error.ts';
+import type { FileOf, Model, Pick } from './model.ts';
+import { above, dwd, isobar } from './picks.ts';
+import { stampOf, threeDigits } from './run-times.rules.ts';
+
+function path({ refTs, hour }: FileOf, pick: Pick | null): string {
+  if (pick?.source.by !== 'dwd')
+    throw new IngestError('bad-argument', 'every field of this model has a file of its own');
+  const { name, kind, level } = pick.source;
+  const run = stampOf(refTs);
+  // What lies on no level is marked "2d"; what does not change has a step and a level of 0.
+  const where = kind === 'time-invariant' ? '000_0' : `${threeDigits(hour)}_${level ?? '2d'}`;
+  return `/weather/nwp/icon-d2/grib/${run.hour}/${name}/icon-d2_germany_regular-lat-lon_${kind}_${run.day}${run.hour}_${where}_${name}.grib2.bz2`;
+}
+
+const ground = [
+  dwd('windU', 'u_10m', { grib: '0.2.2', surface: above(10) }),
+  dwd('windV', 'v_10m', { grib: '0.2.3', surface: above(10) }),
+  dwd('gust', 'vmax_10m', { grib: '0.2.22', span: 'maximum' }),
+  dwd('temp', 't_2m', { grib: '0.0.0', surface: above(2) }),
+  dwd('dewpoint', 'td_2m', { grib: '0.0.6', surface: above(2) }),
+  dwd('rh', 'relhum_2m', { grib: '0.1.1', surface: above(2) }),
+  dwd('pressure', 'pmsl', { grib: '0.3.1' }),
+  dwd('groundPressure', 'ps', { grib: '0.3.0' }),
+  // Files of totals and radiation have four quarter-hours; the one that ends with the hour is taken.
+  dwd('rain', 'tot_prec', { grib: '0.1.52', span: 'total' }),
+  dwd('convRain', 'rain_con', { grib: '0.1.76', span: 'total' }),
+  dwd('convSnow', 'snow_con', { grib: '0.1.55', span: 'total' }),
+  dwd('snowcover', 'h_snow', { grib: '0.1.11', scale: 100 }),
+  dwd('clouds', 'clct', { grib: '0.6.1' }),
+  dwd('lclouds', 'clcl', { grib: '0.6.22 0.6.3' }),
+  dwd('mclouds', 'clcm', { grib: '0.6.22 0.6.4' }),
+  dwd('hclouds', 'clch', { grib: '0.6.22 0.6.5' }),
+  dwd('cape', 'cape_ml', { grib: '0.7.6' }),
+  dwd('deg0', 'hzerocl', { grib: '0.3.6' }),
+  dwd('visibility', 'vis', { grib: '0.19.0' }),
+  dwd('directSun', 'aswdir_s', { span: 'average' }),
+  dwd('diffuseSun', 'aswdifd_s', { span: 'average' }),
+  dwd('modelElevation', 'hsurf', { grib: '0.3.6', still: true }),
+];
+
+/** The levels that DWD publishes on pressure, of those that we have. */
+const pressures: readonly LevelIdent[] = [
+  '975h',
+  '950h',
+  '850h',
+  '700h',
+  '600h',
+  '500h',
+  '400h',
+  '300h',
+  '250h',
+  '200h',
+];
+
+const aloft = pressures.flatMap((level) => {
+  const hPa = levels[level].pressure ?? 0;
+  const on = { level, hPa, surface: isobar(hPa) };
+  return [
+    dwd('temp', 't', { ...on, grib: '0.0.0' }),
+    dwd('rh', 'relhum', { ...on, grib: '0.1.1' }),
+    // Geopotential, not height.
+    dwd('gh', 'fi', { ...on, grib: '0.3.4', scale: 1 / 9.806_65 }),
+    dwd('windU', 'u', { ...on, grib: '0.2.2' }),
+    dwd('windV', 'v', { ...on, grib: '0.2.3' }),
+  ];
+});
+
+/** DWD ICON-D2 on its regular grid of a fiftieth of a degree around Germany. */
+export const iconD2: Model = {
+  ident: 'icon-d2',
+  product: 'iconD2',
+  standsIn: null,
+  base: 'https://opendata.dwd.de',
+  driver: 'file',
+  path,
+  indexPath: null,
+  runs: { hours: [0, 3, 6, 9, 12, 15, 18, 21], firstDelay: 60 },
+  steps: () => [[1, 1, 48]],
+  grid: { lat0: 58.08, lon0: -3.94, dLat: -0.02, dLon: 0.02, nx: 1215, ny: 746 },
+  source: null,
+  picks: [...ground, ...aloft],
+  derivations: [
+    derivation('convPrecip', ['convRain', 'convSnow'], (rain, snow) => rain + snow),
+    ...pressures.map(dewPointOn),
+    wetBulbAtGround,
+    newSnow,
+    thunder('convPrecip'),
+    typeOfColumnWith('950h'),
+    cloudBase,
+    fogByVisibility,
+    solarPower,
+  ],
+};
