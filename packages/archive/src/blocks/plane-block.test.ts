@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { planeSide } from '../disk/layout.ts';
 import { largestCode, missingCode } from '../disk/packing.ts';
-import { decodePlaneBlock, encodePlaneBlock, mostPlaneWords, planeSide } from './plane-block.ts';
+import { decodePlaneBlock, encodePlaneBlock, mostPlaneWords } from './plane-block.ts';
 
 const words = new Uint16Array(mostPlaneWords);
 

@@ -1,3 +1,4 @@
+import { planeSide } from '../disk/layout.ts';
 import { missingCode } from '../disk/packing.ts';
 import {
   groupSize,
@@ -13,8 +14,6 @@ import {
 import type { BlockPlace } from './block-place.ts';
 import { fillHoles, maskHoles, maskWords } from './holes.ts';
 
-/** Points along the side of a block of a plane; those at the edges of a grid may be smaller. */
-export const planeSide = 64;
 const planePoints = planeSide * planeSide;
 
 /** The first word of a block: whether a mask of holes follows. */
