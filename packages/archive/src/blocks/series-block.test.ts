@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { blockPoints, blockSide } from '../disk/layout.ts';
 import { largestCode, missingCode } from '../disk/packing.ts';
+import { loadBlock } from './bit-groups.ts';
 import { encodeSeriesBlock, mostSeriesWords } from './series-block.ts';
 import { decodeChain, readChains } from './series-chain.ts';
 import { chainCount, chainPoints, chainsAcross, pointsOfChain } from './series-layout.ts';
@@ -17,11 +18,8 @@ function decode(bytes: Uint8Array, steps: number): Int16Array | null {
   if (chains === null) return null;
   const out = new Int16Array(blockPoints * steps).fill(99);
   for (let chain = 0; chain < chainCount; chain++) {
-    const own = bytes.subarray(chains.starts[chain], chains.starts[chain + 1]);
-    const head = { isHoled: chains.isHoled, first: chains.firsts[chain] ?? 0 };
-    const points = pointsOfChain(chain);
     const point = Math.floor(chain / chainsAcross) * blockSide + (chain % chainsAcross) * chainPoints;
-    if (!decodeChain(own, head, points, points, steps, out, point * steps)) return null;
+    if (!decodeChain(loadBlock(bytes), 0, chains, chain, pointsOfChain(chain), steps, out, point * steps)) return null;
   }
   return out;
 }
@@ -78,9 +76,12 @@ describe('a block of series', () => {
     const codes = Int16Array.from({ length: blockPoints * steps }, (_, k) => (k * k) % 900);
     const bytes = encode(codes, steps);
     const chains = readChains(bytes);
+    if (chains === null) throw new Error('the block has chains');
     const out = new Int16Array(2 * steps);
-    const own = bytes.subarray(chains?.starts[6], chains?.starts[7]);
-    expect(decodeChain(own, { isHoled: false, first: chains?.firsts[6] ?? 0 }, 2, 4, steps, out, 0)).toBe(true);
+    // Bytes that begin at the chain, as a small read brings them.
+    const begin = chains.starts[6] ?? 0;
+    const loaded = loadBlock(bytes.slice(begin, chains.starts[7]));
+    expect(decodeChain(loaded, begin, chains, 6, 2, steps, out, 0)).toBe(true);
     expect(out).toEqual(codes.slice(21 * steps, 23 * steps));
   });
 
@@ -94,7 +95,12 @@ describe('a block of series', () => {
           bytes.set(noise.subarray(0, bytes.length));
         }
         decode(bytes, steps);
-        decodeChain(noise, { isHoled: noise.length % 2 === 0, first: 3 }, 4, 4, steps, new Int16Array(4 * steps), 0);
+        const chains = {
+          isHoled: noise.length % 2 === 0,
+          starts: Uint32Array.of(0, noise.length),
+          firsts: Int16Array.of(3),
+        };
+        decodeChain(loadBlock(noise), 0, chains, 0, 4, steps, new Int16Array(4 * steps), 0);
       }),
       { seed: 19, numRuns: 40 },
     );

@@ -1,7 +1,7 @@
 import { missingCode } from '../disk/packing.ts';
-import { groupSize, loadBlock, widths, widthWords } from './bit-groups.ts';
+import { groupSize, loadBlock, type LoadedBlock, widths, widthWords } from './bit-groups.ts';
 import { maskWords } from './holes.ts';
-import { chainCount, holedKind, pointState, seriesHead, wholeKind } from './series-layout.ts';
+import { chainCount, holedKind, pointsOfChain, pointState, seriesHead, wholeKind } from './series-layout.ts';
 
 /** Where the chains of a block lie, and the code at which each begins. */
 export interface SeriesChains {
@@ -33,45 +33,36 @@ const bitsOf = Uint8Array.from(widths);
 let changes = new Int32Array(1024);
 
 /**
- * Reads the first `points` points of a chain into `out`, the steps of each together, from `to` on. False when the bytes are
- * fewer than their widths say.
+ * Reads the first `points` points of a chain into `out`, the steps of each together, from `to` on. What is loaded are the bytes
+ * of the block from its byte `begin` on. False when the chain is shorter than its widths say.
  */
 export function decodeChain(
-  chain: Uint8Array,
-  { isHoled, first }: { readonly isHoled: boolean; readonly first: number },
+  { bytes, view }: LoadedBlock,
+  begin: number,
+  chains: SeriesChains,
+  chain: number,
   points: number,
-  chainPoints: number,
   steps: number,
   out: Int16Array,
   to: number,
 ): boolean {
-  if (chain.length === 0) {
+  const chainBegin = chains.starts[chain]! - begin;
+  const chainEnd = chains.starts[chain + 1]! - begin;
+  if (chainBegin === chainEnd) {
     out.fill(missingCode, to, to + points * steps);
-    return isHoled;
+    return chains.isHoled;
   }
   if (changes.length < steps) changes = new Int32Array(2 * steps);
-  changes.fill(0, 0, steps);
-  const before = changes;
-  const { bytes, view } = loadBlock(chain);
-  const states = isHoled ? view.getUint16(0, true) : 0;
-  const masks = 2;
-  let [stored, masked] = [chainPoints, 0];
-  if (isHoled) {
-    stored = 0;
-    for (let point = 0; point < chainPoints; point++) {
-      const state = (states >>> (2 * point)) & 3;
-      if (state !== pointState.empty) stored++;
-      if (state === pointState.partial) masked++;
-    }
-  }
-  const codesAt = isHoled ? masks + 2 * masked * maskWords(steps) : 0;
-  const groups = Math.ceil(steps / groupSize);
-  const data = codesAt + 2 * widthWords(stored * groups);
-  if (data > chain.length) return false;
+  const before = changes.fill(0, 0, steps);
+  const states = chains.isHoled ? view.getUint16(chainBegin, true) : 0;
+  const codesAt = chains.isHoled ? chainBegin + 2 + 2 * partialPoints(states) * maskWords(steps) : chainBegin;
+  const stored = pointsOfChain(chain) - emptyPoints(states);
+  const data = codesAt + 2 * widthWords(stored * Math.ceil(steps / groupSize));
+  if (data > chainEnd) return false;
   let bit = data << 3;
   let group = 0;
-  let start = first;
-  let mask = masks;
+  let start = chains.firsts[chain]!;
+  let mask = chainBegin + 2;
   for (let point = 0; point < points; point++) {
     const state = (states >>> (2 * point)) & 3;
     let i = to + point * steps;
@@ -84,15 +75,35 @@ export function decodeChain(
       const bits = bitsOf[(bytes[codesAt + (group >> 1)]! >>> ((group & 1) << 2)) & 15]!;
       const low = (1 << bits) - 1;
       const end = steps - step < groupSize ? steps : step + groupSize;
-      if (bit + (end - step) * bits > chain.length << 3) return false;
-      for (; step < end; step = (step + 1) | 0) {
-        const number = (view.getInt32(bit >> 3, true) >>> (bit & 7)) & low;
-        bit = (bit + bits) | 0;
-        const change = (before[step]! + ((number >>> 1) ^ -(number & 1))) | 0;
-        before[step] = change;
-        code = (code + change) | 0;
-        out[i] = code;
-        i = (i + 1) | 0;
+      if (bit + (end - step) * bits > chainEnd << 3) return false;
+      if (bits <= 12 && ((end - step) & 1) === 0) {
+        // Two numbers of up to 12 bits lie within any four bytes.
+        const twoBits = bits + bits;
+        for (; step < end; step = (step + 2) | 0) {
+          const both = view.getInt32(bit >> 3, true) >>> (bit & 7);
+          bit = (bit + twoBits) | 0;
+          const one = both & low;
+          const two = (both >>> bits) & low;
+          const change = (before[step]! + ((one >>> 1) ^ -(one & 1))) | 0;
+          const next = (before[step + 1]! + ((two >>> 1) ^ -(two & 1))) | 0;
+          before[step] = change;
+          before[step + 1] = next;
+          code = (code + change) | 0;
+          out[i] = code;
+          code = (code + next) | 0;
+          out[i + 1] = code;
+          i = (i + 2) | 0;
+        }
+      } else {
+        for (; step < end; step = (step + 1) | 0) {
+          const number = (view.getInt32(bit >> 3, true) >>> (bit & 7)) & low;
+          bit = (bit + bits) | 0;
+          const change = (before[step]! + ((number >>> 1) ^ -(number & 1))) | 0;
+          before[step] = change;
+          code = (code + change) | 0;
+          out[i] = code;
+          i = (i + 1) | 0;
+        }
       }
       bit = (bit + 15) & ~15;
     }
@@ -105,4 +116,14 @@ export function decodeChain(
     mask += 2 * maskWords(steps);
   }
   return true;
+}
+
+/** Points of a chain without any value, and those with a mask, by the two bits of each. */
+const emptyPoints = (states: number): number => bitCount(states & 0x55 & ~((states >> 1) & 0x55));
+const partialPoints = (states: number): number => bitCount((states >> 1) & 0x55 & ~(states & 0x55));
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }

@@ -81,6 +81,14 @@ export function valuesOf(packing: Packing): Float32Array {
   return made;
 }
 
+/** The values of codes. */
+export function unpackCodes(packing: Packing, codes: Int16Array): Float32Array {
+  const values = valuesOf(packing);
+  const out = new Float32Array(codes.length);
+  for (let i = 0; i < codes.length; i++) out[i] = values[codes[i]! + codeShift]!;
+  return out;
+}
+
 /** The most that a value may differ from what was written, beside the rounding of 32-bit floats. */
 export function packingError(packing: Packing, value: number): number {
   return packing.kind === 'linear'

@@ -3,7 +3,7 @@ import { cornersAt, mixFour, type Corners } from '../between-points.ts';
 import type { FieldName, GridLattice, SeriesPlace } from '../forecast-source.ts';
 import { fieldOf, type FieldRecord, type RunManifest, type SeriesSegment } from './manifest.ts';
 import { isClassQuantity, isTimeless } from './packing.ts';
-import { codeShift, valuesOf } from './quantise.ts';
+import { codeShift, unpackCodes, valuesOf } from './quantise.ts';
 import type { CornerCodes, RunFiles } from './run-files.ts';
 import { slotsCovered } from './series-plan.rules.ts';
 
@@ -61,7 +61,10 @@ export class RunReader {
       throw new ArchiveError('outside-grid', `${this.manifest.product} does not reach ${lat}, ${lon}`);
     const times = this.#timesOf(validTs);
     const out: Float32Array[] = [];
-    for (const name of fields) out.push(await this.#place(this.#field(name), times, corners));
+    for (const name of fields) {
+      const found = this.#place(this.#field(name), times, corners);
+      out.push(found instanceof Promise ? await found : found);
+    }
     return out;
   }
 
@@ -121,22 +124,34 @@ export class RunReader {
   async #plane(field: FieldRecord, hour: number, lattice: GridLattice): Promise<Float32Array> {
     const slot = this.#slotOf(field, hour);
     if (slot === undefined) return new Float32Array(lattice.columns.length * lattice.rows.length).fill(Number.NaN);
-    const codes = await this.files.lattice(field, slot, lattice);
-    const values = valuesOf(field.packing);
-    const out = new Float32Array(codes.length);
-    for (let i = 0; i < codes.length; i++) out[i] = values[codes[i]! + codeShift]!;
-    return out;
+    return unpackCodes(field.packing, await this.files.lattice(field, slot, lattice));
   }
 
-  async #place(field: FieldRecord, times: RequestedTimes, corners: Corners): Promise<Float32Array> {
+  /** At once where the files answer at once: a turn of the queue for each field would cost as much as the field. */
+  #place(field: FieldRecord, times: RequestedTimes, corners: Corners): Float32Array | Promise<Float32Array> {
     const { slots, segments, tail } = this.#planOf(field, times);
-    const out = new Float32Array(slots.length).fill(Number.NaN);
+    const out = new Float32Array(slots.length);
+    const [only] = segments;
+    if (only === undefined || segments.length > 1 || tail.length > 0 || slots.includes(-1))
+      return this.#placeInParts(field, times, corners, out.fill(Number.NaN));
+    const found = this.files.corners(only, corners);
+    if (!(found instanceof Promise)) return mixSteps(field, found, corners, slots, only, out);
+    return found.then((codes) => mixSteps(field, codes, corners, slots, only, out));
+  }
+
+  /** A field of which some steps are in other segments, in no segment yet, or nowhere. */
+  async #placeInParts(
+    field: FieldRecord,
+    times: RequestedTimes,
+    corners: Corners,
+    out: Float32Array,
+  ): Promise<Float32Array> {
+    const { slots, segments, tail } = this.#planOf(field, times);
     for (const segment of segments) {
       const found = this.files.corners(segment, corners);
       mixSteps(field, found instanceof Promise ? await found : found, corners, slots, segment, out);
     }
     for (const slot of tail) {
-      // Steps that are in no series yet.
       const codes = await this.files.lattice(field, slot, {
         columns: Int32Array.of(corners.left, corners.right),
         rows: Int32Array.of(corners.top, corners.bottom),
@@ -155,7 +170,7 @@ function mixSteps(
   slots: Int32Array,
   { first, count }: Pick<SeriesSegment, 'first' | 'count'>,
   out: Float32Array,
-): void {
+): Float32Array {
   const isClass = isClassQuantity(quantity);
   const values = valuesOf(packing);
   const { wx, wy } = corners;
@@ -170,6 +185,7 @@ function mixSteps(
     const bottomRight = values[codes[d + step]! + codeShift]!;
     out[index] = mixFour(topLeft, topRight, bottomLeft, bottomRight, wx, wy, isClass);
   }
+  return out;
 }
 
 function requireInside(indices: Int32Array, count: number, what: string): void {

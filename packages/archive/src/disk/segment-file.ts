@@ -1,4 +1,5 @@
 import { readTable, tableBytes, type BlockTable } from '../blocks/block-table.ts';
+import { loadBlock, type LoadedBlock } from '../blocks/bit-groups.ts';
 import { decodeChain, readChains, type SeriesChains } from '../blocks/series-chain.ts';
 import { chainCount, chainPoints, chainsAcross, pointsOfChain } from '../blocks/series-layout.ts';
 import { openBlock } from '../blocks/stored-block.ts';
@@ -67,8 +68,9 @@ export class SegmentFile {
     for (let block = 0; block < across * down; block++) {
       const { bytes, chains } = await this.#readBlock(block);
       if (chains === null) continue;
+      const loaded = loadBlock(bytes);
       for (let chain = 0; chain < chainCount; chain++)
-        this.#decodeChain(bytes, 0, chains, chain, pointsOfChain(chain), 0);
+        this.#decodeChain(loaded, 0, chains, chain, pointsOfChain(chain), 0);
     }
   }
 
@@ -125,28 +127,27 @@ export class SegmentFile {
     const isAfresh = beside === 1 && own === chainPoints - 1;
     const points = own + 1 + (isAfresh ? 0 : beside);
     const rowCodes = (points + 1) * count;
-    for (let row = 0; row <= (bottom === top ? 0 : 1); row++) {
-      const at = chain + row * chainsAcross;
-      this.#decodeChain(bytes, begin, chains, at, points, row * rowCodes);
-      if (isAfresh) this.#decodeChain(bytes, begin, chains, at + 1, 1, row * rowCodes + points * count);
+    const loaded = loadBlock(bytes);
+    const below = bottom === top ? 0 : rowCodes;
+    for (let row = 0; row <= below; row += rowCodes) {
+      const at = row === 0 ? chain : chain + chainsAcross;
+      this.#decodeChain(loaded, begin, chains, at, points, row);
+      if (isAfresh) this.#decodeChain(loaded, begin, chains, at + 1, 1, row + points * count);
     }
-    const [a, below] = [own * count, bottom === top ? 0 : rowCodes];
+    const a = own * count;
     const b = a + beside * count;
     return { codes: decoded, starts: [a, b, a + below, b + below] };
   }
 
   #decodeChain(
-    bytes: Uint8Array,
+    loaded: LoadedBlock,
     begin: number,
-    { isHoled, starts, firsts }: SeriesChains,
+    chains: SeriesChains,
     chain: number,
     points: number,
     to: number,
   ): void {
-    const own = bytes.subarray(starts[chain]! - begin, starts[chain + 1]! - begin);
-    const head = { isHoled, first: firsts[chain]! };
-    const { count } = this.segment;
-    if (!decodeChain(own, head, points, pointsOfChain(chain), count, decoded, to))
+    if (!decodeChain(loaded, begin, chains, chain, points, this.segment.count, decoded, to))
       throw new DiskError('corrupt', `${this.name}: chain ${chain} of a block is shorter than its widths say`);
   }
 }
