@@ -1,16 +1,20 @@
-/** The archive on disk: a place through a whole run, a lattice for a tile, and how fast a run is written. A grid of a quarter of a degree. */
+/**
+ * The archive on disk: a place through a whole run, a lattice for a tile, how fast a run is written, and how many bytes real
+ * planes take (with samples beside the project at ../shared/data/grib). A grid of a quarter of a degree.
+ */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskSource, openRunWriter, type FieldValues, type RunDescription } from '@meltemi/archive';
 import { levelIdents, type LevelIdent } from '@meltemi/catalogue';
 import { hashFloat } from '@meltemi/fields';
+import { bytesOfRealPlanes, codecRows } from './archive-planes.ts';
 import { bounded, cpuOf, table, wallOf, type Row } from './measuring.ts';
 
 const grid = { lat0: 90, lon0: 0, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 };
 const points = grid.nx * grid.ny;
 const hourMs = 3_600_000;
-const steps = 81;
+const steps = 120;
 const rows: Row[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'));
 const runOf = (refTs: number): RunDescription => ({
@@ -35,6 +39,8 @@ function bytesIn(path: string): number {
 
 /** Milliseconds of the processor, once: a busy machine or a slow disk does not lengthen them. */
 const processorOf = (work: () => Promise<unknown>): Promise<number> => cpuOf(work, { rounds: 1 });
+
+rows.push(...(await codecRows()), ...(await bytesOfRealPlanes(folder)));
 
 /** One field through all steps. */
 const refTs = Date.UTC(2026, 6, 27, 12);
@@ -82,6 +88,12 @@ const lattice = async (columns: Int32Array, wanted: Int32Array): Promise<number>
 rows.push([
   'lattice of a tile at zoom 4 (92 × 92)',
   `${(await lattice(part(700, 92, 1), part(160, 92, 1))).toFixed(2)} ms`,
+  '',
+  null,
+]);
+rows.push([
+  'lattice of a tile at zoom 3 (182 × 182)',
+  `${(await lattice(part(600, 182, 1), part(160, 182, 1))).toFixed(2)} ms`,
   '',
   null,
 ]);

@@ -29,10 +29,11 @@ export function mixCorners(
   values: ArrayLike<number>,
   isClass: boolean,
 ): number {
-  const a = values[0] ?? NaN;
-  const b = values[1] ?? NaN;
-  const c = values[2] ?? NaN;
-  const d = values[3] ?? NaN;
+  return mixFour(values[0] ?? NaN, values[1] ?? NaN, values[2] ?? NaN, values[3] ?? NaN, wx, wy, isClass);
+}
+
+/** The same for four values, without an array to hold them. */
+export function mixFour(a: number, b: number, c: number, d: number, wx: number, wy: number, isClass: boolean): number {
   if (isClass) return wy < 0.5 ? (wx < 0.5 ? a : b) : wx < 0.5 ? c : d;
   const top = a + (b - a) * wx;
   const bottom = c + (d - c) * wx;

@@ -1,5 +1,6 @@
 import { parseArguments, usage } from './command/arguments.rules.ts';
 import { runIngest } from './command/run-ingest.ts';
+import { migrateCommand } from './migrate/migrate-command.ts';
 import { reachable } from './transport/reachable.ts';
 
 /** Where the command writes its lines. */
@@ -14,6 +15,7 @@ export async function ingestCommand(
   env: Readonly<Record<string, string | undefined>>,
   { say, complain }: Terminal,
 ): Promise<number> {
+  if (args[0] === 'migrate') return migrateCommand(args.slice(1), env, { say, complain });
   const options = parseArguments(args, env);
   if (typeof options === 'string') {
     complain(`ingest: ${options}\n\n${usage}`);

@@ -3,6 +3,7 @@ import { manifestName, readRunStamp, retiredName, runFolder } from '../disk/layo
 import { runsToRetire } from '../disk/retention.rules.ts';
 import type { RetentionOptions, RetentionReport } from '../disk/retention.ts';
 import type { Bucket } from './bucket.ts';
+import { writeIndex } from './bucket-index.ts';
 
 /** Lets old runs of a bucket go in two steps, as on disk: first nobody finds the run any more, in a later round its objects go. */
 export async function retireBucketRuns(
@@ -36,5 +37,6 @@ export async function retireBucketRuns(
       retired.push(run);
     }
   }
+  if (retired.length > 0) await writeIndex(bucket);
   return { retired, removed };
 }

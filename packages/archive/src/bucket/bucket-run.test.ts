@@ -94,7 +94,7 @@ describe('an archive in object storage', () => {
       expect((await source.runs('gfs'))[0]?.hours).toEqual(hoursTo(12));
       source.close();
     }
-    expect(await bucket.list(`${run}/series`)).toEqual(['rain-surface.0-12.i16', 'temp-surface.0-12.i16']);
+    expect(await bucket.list(`${run}/series`)).toEqual(['rain-surface.0-12.blk', 'temp-surface.0-12.blk']);
   });
 
   it('lets another machine go on where one stopped for good', async () => {
@@ -136,14 +136,14 @@ describe('an archive in object storage', () => {
     await write(newFolder(), [1], true);
     const [name] = await bucket.list(`${run}/planes`);
     await expect(bucket.range(`${run}/planes/${name}`, 0, 10 ** 9)).rejects.toMatchObject({ reason: 'corrupt' });
-    await expect(bucket.range(`${run}/planes/none.i16`, 0, 2)).rejects.toMatchObject({ reason: 'missing-file' });
+    await expect(bucket.range(`${run}/planes/none.blk`, 0, 2)).rejects.toMatchObject({ reason: 'missing-file' });
     expect([await bucket.whole('nothing'), await bucket.state('nothing'), await bucket.list('nothing')]).toEqual([
       null,
       null,
       [],
     ]);
     const source = await reader();
-    await bucket.remove(`${run}/planes/rain-surface.i16`);
+    await bucket.remove(`${run}/planes/rain-surface.blk`);
     const read = (quantity: string): Promise<unknown> =>
       source.lattice({
         product: 'gfs',

@@ -5,9 +5,24 @@ import { draftName, manifestName, runFolder } from '../disk/layout.ts';
 import { parseManifest, type RunManifest } from '../disk/manifest.ts';
 import { openRunWriter, type RunDescription, type RunWriter, type WriterOptions } from '../disk/run-writer.ts';
 import type { Bucket } from './bucket.ts';
+import { writeIndex } from './bucket-index.ts';
 
-const filesOf = ({ fields }: RunManifest): readonly string[] =>
-  fields.flatMap(({ file, series }) => [file, ...series.map((segment) => segment.file)]);
+/** A file of a run: its bytes count up to `end` where it may be longer, and `proof` is equal for equal content. */
+interface RunFile {
+  readonly file: string;
+  readonly end: number;
+  readonly proof: string;
+}
+
+const filesOf = ({ fields }: RunManifest): readonly RunFile[] =>
+  fields.flatMap(({ file, ends, sums, series }) => [
+    // Behind the last slot may lie a step that is written and not published.
+    { file, end: ends.at(-1) ?? Infinity, proof: sums.join() },
+    ...series.map((segment) => ({ file: segment.file, end: Infinity, proof: String(segment.sum) })),
+  ]);
+
+const manifestIn = (text: Uint8Array, run: string): RunManifest =>
+  parseManifest(new TextDecoder().decode(text), `${run}/${manifestName}`);
 
 async function readLocal(path: string): Promise<Uint8Array | null> {
   try {
@@ -19,29 +34,36 @@ async function readLocal(path: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Puts a published run of a folder into the bucket: files first, the manifest last, so that readers see the old state or the
- * new one. Files that a state before had grow at their end only: a reader with the old manifest still finds its bytes.
+ * Puts a published run of a folder into the bucket: files first, then the manifest, the index last, so that readers see the
+ * old state or the new one. Files that a state before had grow at their end only: a reader with the old manifest still finds
+ * its bytes.
  */
 export async function uploadRun(bucket: Bucket, folder: string, run: string): Promise<void> {
   const text = await readLocal(join(folder, run, manifestName));
   if (text === null) throw new DiskError('missing-file', `${run} is not published`);
-  const manifest = parseManifest(new TextDecoder().decode(text), `${run}/${manifestName}`);
+  const manifest = manifestIn(text, run);
   const named = filesOf(manifest);
-  for (const file of named) {
+  const before = await bucket.whole(`${run}/${manifestName}`);
+  // What the manifest of the bucket vouches for need not be sent again.
+  const there = new Map(
+    before === null ? [] : filesOf(manifestIn(before, run)).map(({ file, proof }) => [file, proof]),
+  );
+  for (const { file, end, proof } of named) {
+    if (there.get(file) === proof) continue;
     const bytes = await readLocal(join(folder, run, file));
     if (bytes === null) throw new DiskError('missing-file', `${run}/${file} is gone`);
-    const there = await bucket.state(`${run}/${file}`);
-    // The same length is the same content: planes only grow, and series have their length in their name.
-    if (there?.size !== bytes.length) await bucket.put(`${run}/${file}`, bytes);
+    await bucket.put(`${run}/${file}`, bytes.subarray(0, Math.min(bytes.length, end)));
   }
   // Some services list only folders that hold an object themselves.
   const sign = `${manifest.product}/product.json`;
   if ((await bucket.state(sign)) === null)
     await bucket.put(sign, new TextEncoder().encode(JSON.stringify({ product: manifest.product })));
   await bucket.put(`${run}/${manifestName}`, text);
+  await writeIndex(bucket);
+  const names = new Set(named.map(({ file }) => file));
   for (const part of ['planes', 'series']) {
     for (const name of await bucket.list(`${run}/${part}`))
-      if (!named.includes(`${part}/${name}`)) await bucket.remove(`${run}/${part}/${name}`);
+      if (!names.has(`${part}/${name}`)) await bucket.remove(`${run}/${part}/${name}`);
   }
 }
 
@@ -49,13 +71,13 @@ export async function uploadRun(bucket: Bucket, folder: string, run: string): Pr
 export async function downloadRun(bucket: Bucket, folder: string, run: string): Promise<void> {
   const text = await bucket.whole(`${run}/${manifestName}`);
   if (text === null) return;
-  const manifest = parseManifest(new TextDecoder().decode(text), `${run}/${manifestName}`);
+  const manifest = manifestIn(text, run);
   for (const name of [manifestName, draftName]) {
     const local = await readLocal(join(folder, run, name));
     if (local !== null && parseManifest(new TextDecoder().decode(local), name).hours.length >= manifest.hours.length)
       return;
   }
-  for (const file of filesOf(manifest)) {
+  for (const { file } of filesOf(manifest)) {
     const path = join(folder, run, file);
     const state = await bucket.state(`${run}/${file}`);
     const own = await stat(path).catch(() => null);

@@ -14,6 +14,11 @@ export interface Bucket {
   range(name: string, offset: number, length: number): Promise<Uint8Array>;
   /** A whole object, or null when there is none. */
   whole(name: string): Promise<Uint8Array | null>;
+  /** An object with its tag, 'same' while the tag is the known one, or null when there is none. */
+  changed(
+    name: string,
+    knownTag: string | null,
+  ): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | 'same' | null>;
   /** Puts an object atomically: a reader gets the old one or the new one. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   state(name: string): Promise<ObjectState | null>;
@@ -96,6 +101,19 @@ export function openBucket({
       }
       if (reply.status !== 200) throw await refused(name, reply);
       return bytesOf(name, reply);
+    },
+    changed: async (name, knownTag) => {
+      const reply = await send(
+        name,
+        addressOf(name),
+        knownTag === null ? {} : { headers: { 'if-none-match': knownTag } },
+      );
+      const tag = reply.headers.get('etag') ?? '';
+      if (reply.status === 200) return { bytes: await bytesOf(name, reply), tag };
+      await reply.body?.cancel();
+      if (reply.status === 304) return 'same';
+      if (reply.status === 404) return null;
+      throw await refused(name, reply);
     },
     put: async (name, bytes) => {
       const reply = await send(name, addressOf(name), { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> });

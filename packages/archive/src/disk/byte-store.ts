@@ -16,6 +16,11 @@ export interface ByteStore {
   state(name: string): ObjectState | null | Promise<ObjectState | null>;
   /** Names directly below a folder, empty when there is none. */
   list(folder: string): readonly string[] | Promise<readonly string[]>;
+  /**
+   * The folders of all published runs with the versions of their manifests, where the store has a list of them; null where it
+   * has none and is looked through. The same map as before when nothing has changed.
+   */
+  runs?(): Promise<ReadonlyMap<string, ObjectState> | null>;
   /** Lets go of what is kept for objects below a folder. */
   forget(folder: string): void;
   close(): void;

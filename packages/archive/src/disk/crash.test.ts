@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashFloat } from '@meltemi/fields';
-import { diskFiles, type DiskFiles } from './disk-files.ts';
+import type { DiskFiles } from './disk-files.ts';
 import { FileStore } from './file-store.ts';
 import { packingOf } from './packing.ts';
 import { packingError } from './quantise.ts';
@@ -20,6 +20,7 @@ import {
   testValue,
   world,
 } from './test-archive.ts';
+import { mortal } from './test-mortal-files.ts';
 import { verifyRun } from './verify.ts';
 
 afterAll(dropFolders);
@@ -50,34 +51,6 @@ async function servedHours(folder: string, grid: typeof world): Promise<readonly
   }
   source.close();
   return hours;
-}
-
-/** Files of a process that dies with its nth change; a write that is the last leaves half of its bytes. */
-function mortal(folder: string, changes: number): DiskFiles {
-  const files = diskFiles(folder);
-  let left = changes;
-  const dies = async (half: () => Promise<void>): Promise<void> => {
-    left -= 1;
-    if (left === 0) await half();
-    if (left <= 0) throw new Error('dead');
-  };
-  return {
-    ...files,
-    write: async (name, bytes, offset) => {
-      await dies(() => files.write(name, bytes.subarray(0, bytes.length >> 1), offset));
-      await files.write(name, bytes, offset);
-    },
-    replace: async (name, text) => {
-      await dies(() => files.write(`${name}.tmp`, Buffer.from(text.slice(0, text.length >> 1)), 0));
-      await files.replace(name, text, false);
-    },
-    // A kill does not ask what the disk has; leaving the disk in peace makes the test quick.
-    sync: () => dies(() => Promise.resolve()),
-    remove: async (name) => {
-      await dies(() => Promise.resolve());
-      await files.remove(name);
-    },
-  };
 }
 
 /** Writes ten hours, publishing every third and the last; reports what is surely published. */

@@ -1,10 +1,12 @@
 import { closeSync, openSync, readFileSync, readSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { RegularParams } from '@meltemi/fields';
 import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { FileStore } from './file-store.ts';
 import type { DiskSource } from './disk-source.ts';
+import { parseManifest } from './manifest.ts';
 import {
   allPoints,
   dropFolders,
@@ -21,22 +23,24 @@ import { verifyRun } from './verify.ts';
 afterAll(dropFolders);
 
 const run = 'gfs/2026072712';
-const plane = `${run}/planes/temp-surface.i16`;
-const series = `${run}/series/temp-surface.0-2.i16`;
+const plane = `${run}/planes/temp-surface.blk`;
+const series = `${run}/series/temp-surface.0-2.blk`;
 const fields = [{ quantity: 'temp', level: 'surface' as const }];
 
-async function complete(): Promise<string> {
+async function complete(grid = world): Promise<string> {
   const folder = newFolder();
-  await (await writeHours(folder, [0, 3], { quantities: ['temp', 'windU'] })).publish({ complete: true });
+  await (await writeHours(folder, [0, 3], { quantities: ['temp', 'windU'], grid })).publish({ complete: true });
   return folder;
 }
-const wholePlane = (source: DiskSource, name = 'temp'): Promise<readonly Float32Array[]> =>
+/** Three blocks across and three down. */
+const wide: RegularParams = { lat0: 90, lon0: 0, dLat: -1.25, dLon: 2.5, nx: 144, ny: 145 };
+const wholePlane = (source: DiskSource, name = 'temp', grid = world): Promise<readonly Float32Array[]> =>
   source.lattice({
     product: 'gfs',
     refTs,
     validTs: refTs,
     fields: [{ quantity: name, level: 'surface' }],
-    lattice: allPoints(world),
+    lattice: allPoints(grid),
   });
 const aPlace = (source: DiskSource): Promise<readonly (readonly Float32Array[])[]> =>
   source.series({
@@ -55,22 +59,26 @@ function flipBit(file: string, offset: number): void {
   closeSync(handle);
 }
 
+/** The block of the place is the first of nine, after their table. */
+const firstBlock = 9 * 8;
+
 describe('bytes that changed on the disk', () => {
   it('are refused where they lie, and nowhere else', async () => {
-    const folder = await complete();
-    // Row 20 of the first step: the second chunk.
-    flipBit(join(folder, plane), 20 * 36 * 2 + 5);
+    const folder = await complete(wide);
+    // The last bytes of the first step: its ninth block.
+    const { fields: written } = parseManifest(readFileSync(join(folder, run, 'manifest.json'), 'utf8'), 'manifest');
+    flipBit(join(folder, plane), (written[0]?.ends[0] ?? 0) - 5);
     const source = await openQuiet(folder);
-    await expect(wholePlane(source)).rejects.toMatchObject({
+    await expect(wholePlane(source, 'temp', wide)).rejects.toMatchObject({
       name: 'ArchiveError',
       code: 'unavailable',
       reason: 'corrupt',
     });
-    const above = { columns: Int32Array.of(0, 1), rows: Int32Array.of(0, 15) };
+    const above = { columns: Int32Array.of(0, 127), rows: Int32Array.of(0, 144) };
     expect((await source.lattice({ product: 'gfs', refTs, validTs: refTs, fields, lattice: above }))[0]).toHaveLength(
       4,
     );
-    expect(await wholePlane(source, 'windU')).toHaveLength(1);
+    expect(await wholePlane(source, 'windU', wide)).toHaveLength(1);
     expect(await aPlace(source)).toHaveLength(1);
     source.close();
   });
@@ -78,7 +86,9 @@ describe('bytes that changed on the disk', () => {
   it('are refused in series, in tables of checksums, and where a file ends too soon', async () => {
     const damages: readonly ((folder: string) => void)[] = [
       (folder) => flipBit(join(folder, series), 10),
-      (folder) => flipBit(join(folder, series), 9 * 289 * 2 * 2 + 1),
+      // In the head of the block, and in its chains.
+      (folder) => flipBit(join(folder, series), firstBlock + 5),
+      (folder) => flipBit(join(folder, series), firstBlock + 500),
       (folder) => truncateSync(join(folder, series), 100),
       (folder) => rmSync(join(folder, series)),
     ];
@@ -88,7 +98,7 @@ describe('bytes that changed on the disk', () => {
       const source = await openQuiet(folder);
       await expect(aPlace(source), `damage ${index}`).rejects.toMatchObject({
         code: 'unavailable',
-        reason: index === 3 ? 'missing-file' : 'corrupt',
+        reason: index === 4 ? 'missing-file' : 'corrupt',
       });
       expect(await wholePlane(source)).toHaveLength(1);
       source.close();
@@ -100,14 +110,14 @@ describe('bytes that changed on the disk', () => {
     const store = new FileStore(folder);
     expect(await verifyRun(store, run)).toEqual([]);
     flipBit(join(folder, plane), 7);
-    flipBit(join(folder, plane), 36 * 37 * 2 + 1);
+    flipBit(join(folder, plane), 2000);
     flipBit(join(folder, series), 3000);
-    rmSync(join(folder, run, 'series/windU-surface.0-2.i16'));
+    rmSync(join(folder, run, 'series/windU-surface.0-2.blk'));
     const found = await verifyRun(new FileStore(folder), run);
     expect(found.map(({ file }) => file).toSorted()).toEqual([
-      'planes/temp-surface.i16',
-      'series/temp-surface.0-2.i16',
-      'series/windU-surface.0-2.i16',
+      'planes/temp-surface.blk',
+      'series/temp-surface.0-2.blk',
+      'series/windU-surface.0-2.blk',
     ]);
     expect(found.map(({ error }) => (error instanceof DiskError ? error.reason : error.code)).toSorted()).toEqual([
       'corrupt',
@@ -130,7 +140,7 @@ describe('bytes that changed on the disk', () => {
     for (const [bad, reason] of [
       ['', 'bad-manifest'],
       [text.slice(0, -9), 'bad-manifest'],
-      [text.replace('"version":1', '"version":2'), 'unknown-version'],
+      [text.replace('"version":2', '"version":3'), 'unknown-version'],
     ] as const) {
       writeFileSync(newest, bad);
       await source.refresh();

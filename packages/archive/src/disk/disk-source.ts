@@ -1,14 +1,15 @@
-import { isProductIdent, type ProductIdent } from '@meltemi/catalogue';
+import type { ProductIdent } from '@meltemi/catalogue';
 import { createSingleFlight } from '@meltemi/concurrency';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
 import type { ForecastSource, Run } from '../forecast-source.ts';
-import type { ByteStore } from './byte-store.ts';
+import type { ByteStore, ObjectState } from './byte-store.ts';
 import { asDiskError, DiskError } from './disk-error.ts';
 import { FileStore } from './file-store.ts';
-import { manifestName, readRunStamp } from './layout.ts';
+import { findRuns } from './find-runs.ts';
+import { manifestName } from './layout.ts';
 import { parseManifest, runOfManifest, type RunManifest } from './manifest.ts';
-import { RunFiles } from './run-files.ts';
+import { openRunFiles } from './open-run-files.ts';
 import { RunReader } from './run-reader.ts';
 
 /** What a disk source reads and when it looks for news. */
@@ -64,6 +65,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   let served = new Map<string, Served>();
   let byProduct: ReadonlyMap<ProductIdent, readonly Served[]> = new Map();
   let faults: readonly ManifestFault[] = [];
+  let seen: ReadonlyMap<string, ObjectState> | null = null;
   let lookedAt = -Infinity;
   const looks = createSingleFlight<void>();
   const grids = new Map<string, AxisGrid>();
@@ -77,17 +79,14 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     return known;
   };
 
-  const load = async (folder: string, known: Served | undefined): Promise<Served | null> => {
-    const name = `${folder}/${manifestName}`;
-    const state = await store.state(name);
-    if (state === null) return null;
+  const load = async (folder: string, state: ObjectState, known: Served | undefined): Promise<Served> => {
     if (known?.tag === state.tag) return known;
     // The manifest is replaced by renaming: one that is kept open would be the old one.
     store.forget(folder);
     const manifest = await readManifest(store, folder, state.size);
     return {
       tag: state.tag,
-      reader: new RunReader(new RunFiles(store, manifest, gridOf(manifest))),
+      reader: new RunReader(openRunFiles(store, manifest, gridOf(manifest))),
       run: runOfManifest(manifest),
       uses: 0,
       gone: false,
@@ -101,18 +100,16 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   const look = async (): Promise<void> => {
     const next = new Map<string, Served>();
     const found: ManifestFault[] = [];
-    for (const product of (await store.list('')).filter(isProductIdent)) {
-      for (const stamp of await store.list(product)) {
-        if (readRunStamp(stamp) === null) continue;
-        const folder = `${product}/${stamp}`;
-        const known = served.get(folder);
-        try {
-          const run = await load(folder, known);
-          if (run !== null) next.set(folder, run);
-        } catch (error) {
-          found.push({ name: `${folder}/${manifestName}`, error: asDiskError(error, folder) });
-          if (known !== undefined) next.set(folder, known);
-        }
+    const published = (await listOf(store, found)) ?? (await findRuns(store));
+    // A list of the store that has not changed, and of which everything could be read.
+    if (published === seen && faults.length === 0) return;
+    for (const [folder, state] of published) {
+      const known = served.get(folder);
+      try {
+        next.set(folder, await load(folder, state, known));
+      } catch (error) {
+        found.push({ name: `${folder}/${manifestName}`, error: asDiskError(error, folder) });
+        if (known !== undefined) next.set(folder, known);
       }
     }
     for (const [folder, run] of served) {
@@ -120,7 +117,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
       run.gone = true;
       letGo(run);
     }
-    [served, byProduct, faults] = [next, newestFirst(next.values()), found];
+    [served, byProduct, faults, seen] = [next, newestFirst(next.values()), found, published];
   };
 
   const refresh = (): Promise<void> =>
@@ -130,9 +127,11 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
       }),
     );
 
+  const isDue = (): boolean => now() - lookedAt >= pollMs;
+
   /** A store that does not answer is a fault; what is known goes on being served. */
   const refreshIfDue = async (): Promise<void> => {
-    if (now() - lookedAt < pollMs) return;
+    if (!isDue()) return;
     try {
       await refresh();
     } catch (error) {
@@ -169,7 +168,8 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     request: { readonly product: ProductIdent; readonly refTs: number },
     work: (reader: RunReader) => Promise<Answer>,
   ): Promise<Answer> => {
-    await refreshIfDue();
+    // Not awaited when it is not due: a turn of the queue is a tenth of what a place costs.
+    if (isDue()) await refreshIfDue();
     const run = find(request);
     try {
       return await reading(run, work);
@@ -203,6 +203,17 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
         return out;
       }),
   };
+}
+
+/** The store's own list of runs, or null; one that cannot be read is a fault, and the store is looked through. */
+async function listOf(store: ByteStore, found: ManifestFault[]): Promise<ReadonlyMap<string, ObjectState> | null> {
+  try {
+    return (await store.runs?.()) ?? null;
+  } catch (error) {
+    if (!(error instanceof DiskError) || !['bad-manifest', 'unknown-version'].includes(error.reason)) throw error;
+    found.push({ name: 'index.json', error });
+    return null;
+  }
 }
 
 /** The runs of each product on the grid of its newest one, newest first: a lattice is requested by the product's grid. */

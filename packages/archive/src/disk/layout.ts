@@ -1,13 +1,13 @@
 import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
+import type { BlockPlace } from '../blocks/block-place.ts';
 
-/** Rows of a plane that share a checksum, and cells along the side of a series block. */
-export const chunkRows = 16;
+/** Cells along the side of a series block. */
+export const blockCells = 16;
 /** Points along the side of a series block: one more than cells, so that the four points around a place lie in one block. */
-export const blockSide = chunkRows + 1;
+export const blockSide = blockCells + 1;
 export const blockPoints = blockSide * blockSide;
-/** Bytes of a value and of a checksum. */
-export const valueBytes = 2;
-export const sumBytes = 4;
+/** Points along the side of a block of a plane; those at the edges of a grid may be smaller. */
+export const planeSide = 64;
 
 /** Size of a grid, which decides every offset. */
 export interface GridSize {
@@ -16,32 +16,31 @@ export interface GridSize {
   readonly wraps: boolean;
 }
 
-/** Chunks of a plane. */
-export const chunksOf = ({ ny }: GridSize): number => Math.ceil(ny / chunkRows);
+/** Blocks of a plane along both axes. */
+export const planeBlocksOf = ({ nx, ny }: GridSize): { readonly across: number; readonly down: number } => ({
+  across: Math.ceil(nx / planeSide),
+  down: Math.ceil(ny / planeSide),
+});
 
-/** Rows of a chunk: the last may be shorter. */
-export const rowsOfChunk = ({ ny }: GridSize, chunk: number): number => Math.min(chunkRows, ny - chunk * chunkRows);
+/** Where a block of a plane lies among all codes of the plane. */
+export function planeBlock({ nx, ny }: GridSize, block: number): BlockPlace {
+  const across = Math.ceil(nx / planeSide);
+  const [left, top] = [(block % across) * planeSide, Math.floor(block / across) * planeSide];
+  return {
+    start: top * nx + left,
+    stride: nx,
+    width: Math.min(planeSide, nx - left),
+    height: Math.min(planeSide, ny - top),
+  };
+}
 
-/** Bytes of one step of a plane file: the rows, then a checksum a chunk. */
-export const slotBytes = (size: GridSize): number => size.nx * size.ny * valueBytes + chunksOf(size) * sumBytes;
+const blocksAlong = (cells: number): number => Math.max(1, Math.ceil(cells / blockCells));
 
-/** Offset of a row of a step in its plane file. */
-export const rowOffset = (size: GridSize, slot: number, row: number): number =>
-  slot * slotBytes(size) + row * size.nx * valueBytes;
-
-/** Offset of the checksums of a step in its plane file. */
-export const sumsOffset = (size: GridSize, slot: number): number => rowOffset(size, slot, size.ny);
-
-const blocksAlong = (cells: number): number => Math.max(1, Math.ceil(cells / chunkRows));
-
-/** Blocks along both axes. A grid that wraps has one more column of cells: from the last point to the first. */
+/** Series blocks along both axes. A grid that wraps has one more column of cells: from the last point to the first. */
 export const blocksOf = ({ nx, ny, wraps }: GridSize): { readonly across: number; readonly down: number } => ({
   across: blocksAlong(wraps ? nx : nx - 1),
   down: blocksAlong(ny - 1),
 });
-
-/** Bytes of a series block of so many steps. */
-export const blockBytes = (steps: number): number => blockPoints * steps * valueBytes;
 
 /** Which block holds the cell that begins at a column and row, and the place of that point in it. */
 export function blockOf(
@@ -50,9 +49,9 @@ export function blockOf(
   row: number,
 ): { readonly block: number; readonly x: number; readonly y: number } {
   const { across, down } = blocksOf(size);
-  const bx = Math.min(across - 1, Math.floor(column / chunkRows));
-  const by = Math.min(down - 1, Math.floor(row / chunkRows));
-  return { block: by * across + bx, x: column - bx * chunkRows, y: row - by * chunkRows };
+  const bx = Math.min(across - 1, Math.floor(column / blockCells));
+  const by = Math.min(down - 1, Math.floor(row / blockCells));
+  return { block: by * across + bx, x: column - bx * blockCells, y: row - by * blockCells };
 }
 
 /** Ten digits of a reference time: year, month, day, hour in UTC. */
@@ -77,6 +76,6 @@ export const retiredName = 'retired.json';
 export const lockName = 'writer.json';
 
 /** File of a plane and of a series segment, below the run's folder. */
-export const planeName = (quantity: string, level: LevelIdent): string => `planes/${quantity}-${level}.i16`;
+export const planeName = (quantity: string, level: LevelIdent): string => `planes/${quantity}-${level}.blk`;
 export const seriesName = (quantity: string, level: LevelIdent, first: number, count: number): string =>
-  `series/${quantity}-${level}.${first}-${count}.i16`;
+  `series/${quantity}-${level}.${first}-${count}.blk`;

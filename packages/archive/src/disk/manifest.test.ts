@@ -1,9 +1,11 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fieldOf, formatManifest, parseManifest, runOfManifest, type RunManifest } from './manifest.ts';
 import { packingOf } from './packing.ts';
 import { describeRun } from './test-archive.ts';
 
 const manifest: RunManifest = {
+  version: 2,
   ...describeRun(),
   updateTs: 5,
   complete: false,
@@ -13,8 +15,10 @@ const manifest: RunManifest = {
       quantity: 'temp',
       level: '850h',
       packing: packingOf('temp'),
-      file: 'planes/temp-850h.i16',
+      codec: 0,
+      file: 'planes/temp-850h.blk',
       hours: [0, 6, 3],
+      ends: [100, 250, 300],
       sums: [1, 2, 3],
       series: [],
     },
@@ -32,6 +36,18 @@ const refusal = (text: string): unknown => {
 describe('a manifest', () => {
   it('comes back as it was', () => {
     expect(parseManifest(formatManifest(manifest), 'm')).toEqual(manifest);
+  });
+
+  it('of version 1 is read as well, and says so', () => {
+    const { version: _, ...run } = manifest;
+    const fields = run.fields.map(({ codec: _codec, ends: _ends, ...field }) => field);
+    const old = { ...run, fields };
+    const text = JSON.stringify({ format: 'meltemi-archive', version: 1, sum: crc32(JSON.stringify(old)), run: old });
+    expect(parseManifest(text, 'm')).toEqual({
+      ...manifest,
+      version: 1,
+      fields: [{ ...fields[0], codec: 0, ends: [] }],
+    });
   });
 
   it('is refused when a byte of it has changed', () => {
@@ -56,7 +72,7 @@ describe('a manifest', () => {
       '[]',
       '7',
       '{}',
-      '{"version":1}',
+      '{"version":2}',
       '<html></html>',
       text.replace('meltemi-archive', 'other'),
     ])
@@ -64,9 +80,9 @@ describe('a manifest', () => {
   });
 
   it('is refused with its number when the version is unknown', () => {
-    const text = formatManifest(manifest).replace('"version":1', '"version":2');
+    const text = formatManifest(manifest).replace('"version":2', '"version":3');
     expect(refusal(text)).toBe('unknown-version');
-    expect(() => parseManifest(text, 'gfs/x')).toThrow('gfs/x is of version 2');
+    expect(() => parseManifest(text, 'gfs/x')).toThrow('gfs/x is of version 3');
   });
 
   it('tells of its run with hours in order', () => {
@@ -81,7 +97,7 @@ describe('a manifest', () => {
   });
 
   it('finds a field by quantity and level', () => {
-    expect(fieldOf(manifest, 'temp', '850h')?.file).toBe('planes/temp-850h.i16');
+    expect(fieldOf(manifest, 'temp', '850h')?.file).toBe('planes/temp-850h.blk');
     expect(fieldOf(manifest, 'temp', 'surface')).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { RegularParams } from '@meltemi/fields';
 import type { Provenance, Run } from '../forecast-source.ts';
+import type { Codec } from '../blocks/stored-block.ts';
 import { DiskError } from './disk-error.ts';
 import type { Packing } from './packing.ts';
 
@@ -11,7 +12,7 @@ export interface SeriesSegment {
   /** First slot and number of slots. */
   readonly first: number;
   readonly count: number;
-  /** CRC-32 of the block checksums at the end of the file. */
+  /** CRC-32 of the table of its blocks. */
   readonly sum: number;
 }
 
@@ -20,16 +21,22 @@ export interface FieldRecord {
   readonly quantity: string;
   readonly level: LevelIdent;
   readonly packing: Packing;
+  /** How the blocks of its planes are stored. */
+  readonly codec: Codec;
   readonly file: string;
   /** The hour of each slot of the plane file, in the order of writing. */
   readonly hours: readonly number[];
-  /** CRC-32 of the chunk checksums of each slot. */
+  /** The byte at which each slot ends; it begins where the one before ends. */
+  readonly ends: readonly number[];
+  /** CRC-32 of the table of each slot. */
   readonly sums: readonly number[];
   readonly series: readonly SeriesSegment[];
 }
 
-/** Everything a reader must know of a run; all offsets follow from it. */
+/** Everything a reader must know of a run. */
 export interface RunManifest {
+  /** The form of its files: 1 rows of 16-bit codes, 2 bit-packed blocks. */
+  readonly version: ManifestVersion;
   readonly product: ProductIdent;
   readonly refTs: number;
   readonly updateTs: number;
@@ -44,14 +51,17 @@ export interface RunManifest {
 }
 
 const format = 'meltemi-archive';
-/** Raise it with every change that an older reader would misread. */
-export const manifestVersion = 1;
+/** The version that is written; raise it with every change that an older reader would misread. */
+export const manifestVersion = 2;
+/** Versions that are read. */
+export type ManifestVersion = 1 | typeof manifestVersion;
 
 const sumOf = (run: unknown): number => crc32(JSON.stringify(run));
 
 /** The text of a manifest file. */
-export const formatManifest = (run: RunManifest): string =>
-  JSON.stringify({ format, version: manifestVersion, sum: sumOf(run), run });
+export function formatManifest({ version, ...run }: RunManifest): string {
+  return JSON.stringify({ format, version, sum: sumOf(run), run });
+}
 
 /** Reads the text of a manifest file; refuses another version and one that was changed on the way. */
 export function parseManifest(text: string, name: string): RunManifest {
@@ -65,12 +75,17 @@ export function parseManifest(text: string, name: string): RunManifest {
   ) {
     throw new DiskError('bad-manifest', `${name} is not a manifest of the archive`);
   }
-  if (parsed.version !== manifestVersion)
-    throw new DiskError('unknown-version', `${name} is of version ${String(parsed.version)}, not ${manifestVersion}`);
+  const { version } = parsed;
+  if (version !== 1 && version !== manifestVersion)
+    throw new DiskError('unknown-version', `${name} is of version ${String(version)}, not ${manifestVersion}`);
   if (!('run' in parsed) || !('sum' in parsed) || parsed.sum !== sumOf(parsed.run))
     throw new DiskError('bad-manifest', `${name} does not match its checksum`);
   // The checksum says that this is what formatManifest wrote.
-  return parsed.run as RunManifest;
+  const run = parsed.run as Omit<RunManifest, 'version'>;
+  // Slots of version 1 have one length, and their blocks are not packed.
+  const fields =
+    version === 1 ? run.fields.map((field): FieldRecord => ({ ...field, codec: 0, ends: [] })) : run.fields;
+  return { ...run, version, fields };
 }
 
 function parseJson(text: string, name: string): unknown {

@@ -1,5 +1,6 @@
 import { quantities, type QuantityIdent, type RawUnit } from '@meltemi/catalogue';
 import { ArchiveError } from '../archive-error.ts';
+import type { Codec } from '../blocks/stored-block.ts';
 
 /**
  * How a value becomes a 16-bit code of the archive. linear: value = offset + code × step.
@@ -16,45 +17,24 @@ export const largestCode = 32_767;
 
 type Linear = readonly [step: number, offset: number];
 
-/** Step and offset by unit: half a step here and half a step of a data tile stay within the permitted error. */
+/**
+ * Steps by need: half the step of a data tile, so that half a step here and half a step there stay within the permitted
+ * error. Where that is no round number, or codes need an offset to reach all values, it is here by unit or quantity.
+ */
 const byUnit: Partial<Record<RawUnit, Linear>> = {
-  'm/s': [0.01, 0],
-  K: [0.01, 273],
-  '%': [0.01, 0],
+  K: [0.02, 273],
   Pa: [2, 65_000],
-  mm: [0.05, 0],
-  cm: [0.2, 0],
-  s: [0.01, 0],
-  'J/kg': [0.5, 0],
-  'W/m²': [0.1, 0],
-  index: [0.002, 0],
-  EDR: [0.0005, 0],
-  'µg/m³': [0.05, 0],
-  AOD: [0.001, 0],
-  DU: [0.1, 0],
-  AQI: [0.1, 0],
-  dBZ: [0.01, 0],
 };
-
-/** Quantities that need another step than others of their unit. */
 const byQuantity: Readonly<Record<string, Linear>> = {
-  // Up to 48 km: the highest level lies at 31 km.
-  gh: [1, 16_000],
-  // Up to 160 km.
-  visibility: [5, 0],
-  // Slower than the wind, shown in finer steps.
-  currentU: [0.001, 0],
-  currentV: [0.001, 0],
-  tideU: [0.001, 0],
-  tideV: [0.001, 0],
+  // The highest level lies at 31 km.
+  gh: [4, 16_000],
 };
 
-/** Steps of metres: heights of the sea in millimetres, heights in the air in metres. */
-const seaMetres: Linear = [0.002, 0];
-const airMetres: Linear = [1, 0];
+/** Step of heights in the air; those of the sea have finer tiles. */
+const airMetres: Linear = [4, 0];
 
-/** Step of the logarithm: 0.025 % of the amount at worst. */
-const logStep = 0.0005;
+/** Step of the logarithm of amounts: half of that of tiles, 0.5 % of the amount at worst. */
+const logStep = 0.01;
 
 /** Quantities that only sources know, beside those of the catalogue. */
 const beyondCatalogue: Readonly<Record<string, Packing>> = {
@@ -77,13 +57,28 @@ function makePacking(quantity: string): Packing {
   if (!Object.hasOwn(quantities, quantity))
     throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
   const { unit, coding, isClass } = quantities[quantity as QuantityIdent];
-  if (coding.kind === 'log') return { kind: 'log', step: logStep, floor: coding.floor };
+  if (coding.kind === 'log') return { kind: 'log', step: coding.step / 2, floor: coding.floor };
   // Classes keep the step of the tile, so that each comes back as it was.
   if (isClass) return { kind: 'linear', step: coding.step, offset: 0 };
-  const metres = coding.step < 1 ? seaMetres : airMetres;
-  const [step, offset] = byQuantity[quantity] ?? (unit === 'm' ? metres : byUnit[unit]) ?? [coding.step / 10, 0];
+  const half: Linear = unit === 'm' && coding.step === 10 ? airMetres : [coding.step / 2, 0];
+  const [step, offset] = byQuantity[quantity] ?? byUnit[unit] ?? half;
   return { kind: 'linear', step, offset };
 }
+
+/** Quantities whose planes are rough in places and blank in others: deflate makes them smaller by a quarter. */
+const deflated: ReadonlySet<string> = new Set([
+  'rh',
+  'clouds',
+  'lclouds',
+  'mclouds',
+  'hclouds',
+  'rain',
+  'newSnow',
+  'convPrecip',
+]);
+
+/** How the blocks of a quantity's planes are stored. */
+export const codecOf = (quantity: string): Codec => (deflated.has(quantity) ? 1 : 0);
 
 /** True for quantities whose values are classes, never mixed. */
 export const isClassQuantity = (quantity: string): boolean =>

@@ -67,6 +67,28 @@ export function valueOfCode(packing: Packing, code: number): number {
     : packing.floor * Math.expm1(code * packing.step);
 }
 
+/** What is added to a code for its place in the table of values. */
+export const codeShift = 32_768;
+const tables = new Map<string, Float32Array>();
+
+/** The values of all codes, as 32-bit floats: looked up, since amounts take an exponential each. */
+export function valuesOf(packing: Packing): Float32Array {
+  const key = `${packing.kind} ${packing.step} ${packing.kind === 'linear' ? packing.offset : packing.floor}`;
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const made = Float32Array.from({ length: 2 * codeShift }, (_, place) => valueOfCode(packing, place - codeShift));
+  tables.set(key, made);
+  return made;
+}
+
+/** The values of codes. */
+export function unpackCodes(packing: Packing, codes: Int16Array): Float32Array {
+  const values = valuesOf(packing);
+  const out = new Float32Array(codes.length);
+  for (let i = 0; i < codes.length; i++) out[i] = values[codes[i]! + codeShift]!;
+  return out;
+}
+
 /** The most that a value may differ from what was written, beside the rounding of 32-bit floats. */
 export function packingError(packing: Packing, value: number): number {
   return packing.kind === 'linear'

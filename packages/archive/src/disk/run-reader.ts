@@ -1,10 +1,9 @@
 import { ArchiveError } from '../archive-error.ts';
-import { cornersAt, mixCorners, type Corners } from '../between-points.ts';
+import { cornersAt, mixFour, type Corners } from '../between-points.ts';
 import type { FieldName, GridLattice, SeriesPlace } from '../forecast-source.ts';
-import { chunkRows } from './layout.ts';
 import { fieldOf, type FieldRecord, type RunManifest, type SeriesSegment } from './manifest.ts';
-import { isClassQuantity, isTimeless, missingCode, type Packing } from './packing.ts';
-import { valueOfCode } from './quantise.ts';
+import { isClassQuantity, isTimeless } from './packing.ts';
+import { codeShift, unpackCodes, valuesOf } from './quantise.ts';
 import type { CornerCodes, RunFiles } from './run-files.ts';
 import { slotsCovered } from './series-plan.rules.ts';
 
@@ -62,7 +61,10 @@ export class RunReader {
       throw new ArchiveError('outside-grid', `${this.manifest.product} does not reach ${lat}, ${lon}`);
     const times = this.#timesOf(validTs);
     const out: Float32Array[] = [];
-    for (const name of fields) out.push(await this.#place(this.#field(name), times, corners));
+    for (const name of fields) {
+      const found = this.#place(this.#field(name), times, corners);
+      out.push(found instanceof Promise ? await found : found);
+    }
     return out;
   }
 
@@ -119,98 +121,71 @@ export class RunReader {
     return known.get(hour);
   }
 
-  async #plane(field: FieldRecord, hour: number, { columns, rows }: GridLattice): Promise<Float32Array> {
-    const out = new Float32Array(columns.length * rows.length);
+  async #plane(field: FieldRecord, hour: number, lattice: GridLattice): Promise<Float32Array> {
     const slot = this.#slotOf(field, hour);
-    if (slot === undefined) return out.fill(Number.NaN);
-    // Rows that follow each other in one chunk are one read: a chunk and the answer are all that is in memory.
-    for (let from = 0; from < rows.length;) {
-      const chunk = Math.floor(rows[from]! / chunkRows);
-      let to = from + 1;
-      while (to < rows.length && Math.floor(rows[to]! / chunkRows) === chunk) to++;
-      const wanted = rows.subarray(from, to);
-      const first = Math.min(...wanted);
-      const codes = await this.files.rows(field, slot, first, Math.max(...wanted) - first + 1);
-      for (let k = from; k < to; k++)
-        this.#unpackRow(
-          field.packing,
-          codes,
-          (rows[k]! - first) * this.files.grid.nx,
-          columns,
-          out,
-          k * columns.length,
-        );
-      from = to;
-    }
-    return out;
+    if (slot === undefined) return new Float32Array(lattice.columns.length * lattice.rows.length).fill(Number.NaN);
+    return unpackCodes(field.packing, await this.files.lattice(field, slot, lattice));
   }
 
-  #unpackRow(
-    packing: Packing,
-    codes: Int16Array,
-    row: number,
-    columns: Int32Array,
-    out: Float32Array,
-    at: number,
-  ): void {
-    if (packing.kind === 'log') {
-      for (let i = 0; i < columns.length; i++) out[at + i] = valueOfCode(packing, codes[row + columns[i]!]!);
-      return;
-    }
-    const { step, offset } = packing;
-    for (let i = 0; i < columns.length; i++) {
-      const code = codes[row + columns[i]!]!;
-      out[at + i] = code === missingCode ? Number.NaN : offset + code * step;
-    }
-  }
-
-  async #place(field: FieldRecord, times: RequestedTimes, corners: Corners): Promise<Float32Array> {
+  /** At once where the files answer at once: a turn of the queue for each field would cost as much as the field. */
+  #place(field: FieldRecord, times: RequestedTimes, corners: Corners): Float32Array | Promise<Float32Array> {
     const { slots, segments, tail } = this.#planOf(field, times);
-    const out = new Float32Array(slots.length).fill(Number.NaN);
-    for (const segment of segments)
-      mixSteps(field, await this.files.corners(segment, corners), corners, slots, segment, out);
-    for (const slot of tail) {
-      mixSteps(
-        field,
-        { codes: await this.#cornersOnPlane(field, slot, corners), starts: [0, 1, 2, 3] },
-        corners,
-        slots,
-        { first: slot, count: 1 },
-        out,
-      );
-    }
-    return out;
+    const out = new Float32Array(slots.length);
+    const [only] = segments;
+    if (only === undefined || segments.length > 1 || tail.length > 0 || slots.includes(-1))
+      return this.#placeInParts(field, times, corners, out.fill(Number.NaN));
+    const found = this.files.corners(only, corners);
+    if (!(found instanceof Promise)) return mixSteps(field, found, corners, slots, only, out);
+    return found.then((codes) => mixSteps(field, codes, corners, slots, only, out));
   }
 
-  /** The codes of four points of a step that is not in any series yet. */
-  async #cornersOnPlane(field: FieldRecord, slot: number, { left, right, top, bottom }: Corners): Promise<Int16Array> {
-    const upper = await this.files.rows(field, slot, top, 1);
-    const lower = bottom === top ? upper : await this.files.rows(field, slot, bottom, 1);
-    return Int16Array.of(upper[left]!, upper[right]!, lower[left]!, lower[right]!);
+  /** A field of which some steps are in other segments, in no segment yet, or nowhere. */
+  async #placeInParts(
+    field: FieldRecord,
+    times: RequestedTimes,
+    corners: Corners,
+    out: Float32Array,
+  ): Promise<Float32Array> {
+    const { slots, segments, tail } = this.#planOf(field, times);
+    for (const segment of segments) {
+      const found = this.files.corners(segment, corners);
+      mixSteps(field, found instanceof Promise ? await found : found, corners, slots, segment, out);
+    }
+    for (const slot of tail) {
+      const codes = await this.files.lattice(field, slot, {
+        columns: Int32Array.of(corners.left, corners.right),
+        rows: Int32Array.of(corners.top, corners.bottom),
+      });
+      mixSteps(field, { codes, starts: [0, 1, 2, 3] }, corners, slots, { first: slot, count: 1 }, out);
+    }
+    return out;
   }
 }
 
 /** Mixes the four points of those steps that lie in a segment. */
 function mixSteps(
   { packing, quantity }: FieldRecord,
-  { codes, starts: [a, b, c, d] }: CornerCodes,
+  { codes, starts }: CornerCodes,
   corners: Corners,
   slots: Int32Array,
   { first, count }: Pick<SeriesSegment, 'first' | 'count'>,
   out: Float32Array,
-): void {
+): Float32Array {
   const isClass = isClassQuantity(quantity);
-  // Corner values are 32-bit floats as on a lattice, so that both ways give the same value.
-  const values = new Float32Array(4);
+  const values = valuesOf(packing);
+  const { wx, wy } = corners;
+  const [a, b, c, d] = starts;
   for (let index = 0; index < slots.length; index++) {
     const step = slots[index]! - first;
     if (step < 0 || step >= count) continue;
-    values[0] = valueOfCode(packing, codes[a + step]!);
-    values[1] = valueOfCode(packing, codes[b + step]!);
-    values[2] = valueOfCode(packing, codes[c + step]!);
-    values[3] = valueOfCode(packing, codes[d + step]!);
-    out[index] = mixCorners(corners, values, isClass);
+    // The values of a lattice, so that both ways give the same.
+    const topLeft = values[codes[a + step]! + codeShift]!;
+    const topRight = values[codes[b + step]! + codeShift]!;
+    const bottomLeft = values[codes[c + step]! + codeShift]!;
+    const bottomRight = values[codes[d + step]! + codeShift]!;
+    out[index] = mixFour(topLeft, topRight, bottomLeft, bottomRight, wx, wy, isClass);
   }
+  return out;
 }
 
 function requireInside(indices: Int32Array, count: number, what: string): void {

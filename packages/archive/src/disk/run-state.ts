@@ -2,8 +2,9 @@ import type { ByteStore } from './byte-store.ts';
 import { DiskError } from './disk-error.ts';
 import type { DiskFiles } from './disk-files.ts';
 import { draftName, manifestName, retiredName } from './layout.ts';
-import { fieldOf, parseManifest, type RunManifest } from './manifest.ts';
-import { RunFiles } from './run-files.ts';
+import { fieldOf, manifestVersion, parseManifest, type RunManifest } from './manifest.ts';
+import { openRunFiles } from './open-run-files.ts';
+import type { RunFiles } from './run-files.ts';
 
 /** What an earlier writer left of a run. */
 export interface FoundRun {
@@ -23,7 +24,7 @@ export async function findRun(files: DiskFiles, store: ByteStore, folder: string
   if (draft === null || !goesOn(published, draft)) return { published, written: published };
   return {
     published,
-    written: withSeriesOf(published, await soundPart(new RunFiles(store, draft), published?.hours.length ?? 0)),
+    written: withSeriesOf(published, await soundPart(openRunFiles(store, draft), published?.hours.length ?? 0)),
   };
 }
 
@@ -38,12 +39,13 @@ function withSeriesOf(published: RunManifest | null, draft: RunManifest): RunMan
   };
 }
 
-/** A draft that cannot be read is only work that must be done again. */
+/** A draft that cannot be read, or is of an older version, is only work that must be done again. */
 async function readDraft(files: DiskFiles, folder: string): Promise<RunManifest | null> {
   const text = await files.text(`${folder}/${draftName}`);
   if (text === null) return null;
   try {
-    return parseManifest(text, `${folder}/${draftName}`);
+    const draft = parseManifest(text, `${folder}/${draftName}`);
+    return draft.version === manifestVersion ? draft : null;
   } catch (error) {
     if (error instanceof DiskError) return null;
     throw error;
@@ -87,7 +89,12 @@ export function upTo(manifest: RunManifest, steps: number): RunManifest {
   const fields = manifest.fields.map((field) => {
     // Slots are in the order of writing, so those that go are the last.
     const slots = field.hours.filter((hour) => kept.has(hour)).length;
-    return { ...field, hours: field.hours.slice(0, slots), sums: field.sums.slice(0, slots) };
+    return {
+      ...field,
+      hours: field.hours.slice(0, slots),
+      ends: field.ends.slice(0, slots),
+      sums: field.sums.slice(0, slots),
+    };
   });
   return { ...manifest, hours, fields: fields.filter((field) => field.hours.length > 0) };
 }

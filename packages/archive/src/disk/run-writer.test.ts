@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blockBytes, slotBytes } from './layout.ts';
+import { parseManifest, type FieldRecord } from './manifest.ts';
 import {
   dropFolders,
   hourMs,
@@ -35,6 +35,13 @@ async function firstPoint(folder: string, hours: readonly number[]): Promise<rea
 }
 const written = (hours: readonly number[]): readonly number[] =>
   hours.map((hour) => Math.round(testValue('temp', 'surface', hour, world.nx + 1)));
+
+/** The record of a run's first field, by its manifest or its draft. */
+function recordOf(folder: string, name = 'manifest.json'): FieldRecord {
+  const [field] = parseManifest(readFileSync(join(folder, run, name), 'utf8'), name).fields;
+  if (field === undefined) throw new Error('the run has a field');
+  return field;
+}
 
 describe('a run that is being written', () => {
   it('is seen by nobody before it is published', async () => {
@@ -110,13 +117,16 @@ describe('a run that is being written', () => {
 });
 
 describe('the files of a run', () => {
-  it('have the sizes that follow from the grid', async () => {
+  it('end where the manifest says, and their blocks where their tables say', async () => {
     const folder = newFolder();
     await (await writeHours(folder, [0, 3, 6])).publish({ complete: true });
-    const size = { nx: 36, ny: 37, wraps: true };
-    expect(statSync(join(folder, run, 'planes/temp-surface.i16')).size).toBe(3 * slotBytes(size));
-    // Three blocks across and three down, a checksum each.
-    expect(statSync(join(folder, run, 'series/temp-surface.0-3.i16')).size).toBe(9 * (blockBytes(3) + 4));
+    const { ends, series } = recordOf(folder);
+    expect(ends).toHaveLength(3);
+    expect(statSync(join(folder, run, 'planes/temp-surface.blk')).size).toBe(ends.at(-1));
+    // Three blocks across and three down: a length and a checksum each, then the blocks.
+    const bytes = readFileSync(join(folder, run, series[0]?.file ?? ''));
+    const lengths = Array.from({ length: 9 }, (_, block) => bytes.readUInt32LE(block * 8));
+    expect(bytes.length).toBe(lengths.reduce((sum, length) => sum + length, 9 * 8));
     expect(readdirSync(join(folder, run)).toSorted()).toEqual(['draft.json', 'manifest.json', 'planes', 'series']);
   });
 
@@ -124,12 +134,12 @@ describe('the files of a run', () => {
     const folder = newFolder();
     const writer = await writeHours(folder, [0, 1, 2, 3, 4, 5, 6, 7]);
     await writer.publish();
-    expect(readdirSync(join(folder, run, 'series'))).toEqual(['temp-surface.0-8.i16']);
+    expect(readdirSync(join(folder, run, 'series'))).toEqual(['temp-surface.0-8.blk']);
     await writer.write(8, [testField('temp', 8)]);
     await writer.publish();
-    expect(readdirSync(join(folder, run, 'series'))).toEqual(['temp-surface.0-8.i16']);
+    expect(readdirSync(join(folder, run, 'series'))).toEqual(['temp-surface.0-8.blk']);
     await writer.publish({ complete: true });
-    expect(readdirSync(join(folder, run, 'series'))).toEqual(['temp-surface.0-9.i16']);
+    expect(readdirSync(join(folder, run, 'series'))).toEqual(['temp-surface.0-9.blk']);
   });
 });
 
@@ -159,10 +169,10 @@ describe('a writer that comes after another', () => {
   it('removes what no manifest names', async () => {
     const folder = newFolder();
     await (await writeHours(folder, [0])).publish({ complete: true });
-    for (const name of ['manifest.json.tmp', 'planes/rain-surface.i16', 'series/temp-surface.0-7.i16'])
+    for (const name of ['manifest.json.tmp', 'planes/rain-surface.blk', 'series/temp-surface.0-7.blk'])
       writeFileSync(join(folder, run, name), 'left');
     await writeHours(folder, []);
-    for (const name of ['manifest.json.tmp', 'planes/rain-surface.i16', 'series/temp-surface.0-7.i16'])
+    for (const name of ['manifest.json.tmp', 'planes/rain-surface.blk', 'series/temp-surface.0-7.blk'])
       expect(existsSync(join(folder, run, name)), name).toBe(false);
     expect(await firstPoint(folder, [0])).toEqual(written([0]));
   });
@@ -172,7 +182,8 @@ describe('a writer that comes after another', () => {
     await (await writeHours(folder, [0])).publish();
     await writeHours(folder, [3, 6, 9]);
     // The plane of hour 9 and half of hour 6 never reached the disk.
-    truncateSync(join(folder, run, 'planes/temp-surface.i16'), 2.5 * slotBytes({ nx: 36, ny: 37, wraps: true }));
+    const [, second = 0, third = 0] = recordOf(folder, 'draft.json').ends;
+    truncateSync(join(folder, run, 'planes/temp-surface.blk'), (second + third) / 2);
     const writer = await writeHours(folder, []);
     expect(writer.steps()).toEqual([0, 3]);
     for (const hour of [6, 9]) await writer.write(hour, [testField('temp', hour)]);
@@ -188,8 +199,8 @@ describe('a writer that comes after another', () => {
     expect(writer.steps()).toEqual([0]);
     await writer.publish();
     const manifest = join(folder, run, 'manifest.json');
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"version":1', '"version":9'));
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"version":2', '"version":9'));
     await expect(writeHours(folder, [])).rejects.toMatchObject({ reason: 'unknown-version' });
-    expect(existsSync(join(folder, run, 'planes/temp-surface.i16'))).toBe(true);
+    expect(existsSync(join(folder, run, 'planes/temp-surface.blk'))).toBe(true);
   });
 });

@@ -3,15 +3,18 @@ import { createLimiter } from '@meltemi/concurrency';
 import { regularGrid, type RegularParams } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
 import type { Provenance } from '../forecast-source.ts';
+import { convertRun } from './convert-run.ts';
 import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { FileStore } from './file-store.ts';
-import { draftName, lockName, manifestName, planeName, runFolder, seriesName, slotBytes } from './layout.ts';
-import { formatManifest, type FieldRecord, type RunManifest } from './manifest.ts';
-import { isTimeless, packingOf } from './packing.ts';
-import { RunFiles } from './run-files.ts';
+import { draftName, lockName, manifestName, planeName, runFolder, seriesName } from './layout.ts';
+import { formatManifest, manifestVersion, type FieldRecord, type RunManifest } from './manifest.ts';
+import { codecOf, isTimeless, packingOf } from './packing.ts';
+import { packValues } from './quantise.ts';
+import { openRunFiles } from './open-run-files.ts';
+import type { RunFiles } from './run-files.ts';
 import { findRun, sweepRun, type FoundRun } from './run-state.ts';
-import { buildSegment } from './series-blocks.ts';
+import { buildSegment } from './build-segment.ts';
 import { planSeries } from './series-plan.rules.ts';
 import { takeLock } from './writer-lock.ts';
 import { planeMaker } from './written-plane.ts';
@@ -84,6 +87,7 @@ export async function openRunWriter(
   let { published } = found;
   let draft: RunManifest = {
     ...(written ?? { hours: [], fields: [] }),
+    version: manifestVersion,
     product,
     refTs,
     updateTs: written?.updateTs ?? now(),
@@ -92,7 +96,14 @@ export async function openRunWriter(
     grid,
     provenance,
   };
+  /** A run that an older program began goes on in the form of this one. */
+  const bringUpToDate = async (): Promise<void> => {
+    if (published === null || published.version === manifestVersion) return;
+    published = await convertRun(files, folder, published);
+    draft = { ...draft, hours: published.hours, fields: published.fields };
+  };
   const makePlane = planeMaker(size);
+  const codes = new Int16Array(size.nx * size.ny);
 
   const writePlane = async (
     known: FieldRecord | undefined,
@@ -107,19 +118,29 @@ export async function openRunWriter(
       quantity,
       level,
       packing: packingOf(quantity),
+      codec: codecOf(quantity),
       file: planeName(quantity, level),
       hours: [],
+      ends: [],
       sums: [],
       series: [],
     };
-    const { bytes, sum } = makePlane(record.packing, values, name);
-    await files.write(`${own}/${record.file}`, bytes, record.hours.length * slotBytes(size));
-    return { ...record, hours: [...record.hours, hour], sums: [...record.sums, sum] };
+    packValues(record.packing, values, codes, name);
+    const { bytes, sum } = makePlane(codes, record.codec);
+    const begin = record.ends.at(-1) ?? 0;
+    await files.write(`${own}/${record.file}`, bytes, begin);
+    return {
+      ...record,
+      hours: [...record.hours, hour],
+      ends: [...record.ends, begin + bytes.length],
+      sums: [...record.sums, sum],
+    };
   };
 
   const write: RunWriter['write'] = async (hour, fields, onUnfit) => {
     if (!Number.isFinite(hour)) throw new DiskError('bad-step', `${hour} is not an hour`);
     await lock.hold();
+    await bringUpToDate();
     if (draft.hours.includes(hour)) throw new DiskError('bad-step', `${own} has hour ${hour} already`);
     const records = new Map(draft.fields.map((field) => [keyOf(field), field]));
     const seen = new Set<string>();
@@ -160,6 +181,7 @@ export async function openRunWriter(
   const publish: RunWriter['publish'] = async ({ complete = false } = {}) => {
     if (draft.hours.length === 0) throw new DiskError('bad-step', `nothing of ${own} is written yet`);
     await lock.hold();
+    await bringUpToDate();
     const before = new Map(published?.fields.map((field) => [keyOf(field), field.hours.length]));
     for (const field of draft.fields) {
       if (before.get(keyOf(field)) !== field.hours.length) await files.sync(`${own}/${field.file}`);
@@ -167,7 +189,7 @@ export async function openRunWriter(
     const reading = new FileStore(folder, 4);
     const fields: FieldRecord[] = [];
     try {
-      const run = new RunFiles(reading, draft, size);
+      const run = openRunFiles(reading, draft, size);
       for (const field of draft.fields) fields.push(await withSeries(run, field, complete));
     } finally {
       reading.close();

@@ -3,7 +3,7 @@ import type { ByteStore } from './byte-store.ts';
 import { asDiskError, DiskError } from './disk-error.ts';
 import { readManifest } from './disk-source.ts';
 import { manifestName } from './layout.ts';
-import { RunFiles } from './run-files.ts';
+import { openRunFiles } from './open-run-files.ts';
 
 /** A file of a run that is not what it should be. */
 export interface FileFault {
@@ -24,7 +24,7 @@ export async function verifyRun(store: ByteStore, folder: string): Promise<reado
   await check(manifestName, async () => {
     const state = await store.state(`${folder}/${manifestName}`);
     if (state === null) throw new DiskError('missing-file', `${folder} has no manifest`);
-    const run = new RunFiles(store, await readManifest(store, folder, state.size));
+    const run = openRunFiles(store, await readManifest(store, folder, state.size));
     for (const field of run.manifest.fields) {
       for (let slot = 0; slot < field.hours.length; slot++) await check(field.file, () => run.checkSlot(field, slot));
       for (const segment of field.series) await check(segment.file, () => run.checkSegment(segment));

@@ -223,7 +223,7 @@ describe('while the server runs', () => {
 
   it('damaged files refuse what needs them with a code, and nothing else', async () => {
     await writeLiveRun(folder);
-    await truncate(join(folder, 'gfs', '2026030100', 'planes', 'temp-surface.i16'), 1000);
+    await truncate(join(folder, 'gfs', '2026030100', 'planes', 'temp-surface.blk'), 1000);
     later();
     const damaged = await tile('temp');
     expect([damaged.statusCode, damaged.json().error.code, damaged.headers['retry-after']]).toEqual([

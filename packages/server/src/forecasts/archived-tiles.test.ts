@@ -79,7 +79,7 @@ describe('tiles of the archive', { timeout: 60_000 }, () => {
   it('keep a fault with its own request', async () => {
     await writeLiveRun(folder, { product: 'ecmwf' });
     await forecasts.source.runs('ecmwf');
-    await truncate(join(folder, 'ecmwf', '2026030100', 'planes', 'temp-surface.i16'), 1000);
+    await truncate(join(folder, 'ecmwf', '2026030100', 'planes', 'temp-surface.blk'), 1000);
     const outcomes = await Promise.allSettled([
       forecasts.tile(spec('temp', { product: 'ecmwf' })),
       forecasts.tile(spec('gust')),

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ByteStore } from './byte-store.ts';
-import { asCodes, PartSums, sumTable, tableOf } from './part-sums.ts';
+import type { ByteStore } from '../disk/byte-store.ts';
+import { asCodes, PartSums } from './part-sums.ts';
+import { sumTable, tableOf } from './test-version-1.ts';
 
 /** A store of one object that promises its bytes, as a bucket does, and counts how often it is asked. */
 function promising(bytes: Uint8Array): ByteStore & { reads: number } {

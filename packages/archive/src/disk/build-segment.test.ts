@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { blockPoints, blockSide, blocksOf } from './layout.ts';
 import { missingCode } from './packing.ts';
-import { fillBlocks } from './series-blocks.ts';
+import { fillBlocks } from './build-segment.ts';
 
 const code = (step: number, y: number, column: number): number => step * 10_000 + y * 100 + column;
 

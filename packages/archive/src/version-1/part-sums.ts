@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { ByteStore } from './byte-store.ts';
-import { DiskError } from './disk-error.ts';
-import { sumBytes } from './layout.ts';
+import type { ByteStore } from '../disk/byte-store.ts';
+import { DiskError } from '../disk/disk-error.ts';
+import { sumBytes } from './row-layout.ts';
 
 /** Where a table of checksums lies, and the checksum of the table itself. */
 export interface SumTable {
@@ -9,18 +9,6 @@ export interface SumTable {
   readonly offset: number;
   readonly count: number;
   readonly sum: number;
-}
-
-/** The checksums of the parts of a file, as bytes of its table. */
-export function sumTable(parts: Iterable<Uint8Array>): Uint8Array {
-  return tableOf(Array.from(parts, (bytes) => crc32(bytes)));
-}
-
-/** A table of checksums that are known. */
-export function tableOf(sums: readonly number[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(sums.length * sumBytes));
-  for (const [part, sum] of sums.entries()) view.setUint32(part * sumBytes, sum, true);
-  return new Uint8Array(view.buffer);
 }
 
 /**
