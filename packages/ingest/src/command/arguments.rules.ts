@@ -89,11 +89,13 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let hours = Infinity;
   let threads = 2;
   let ifReachable = false;
-  let skyNames: readonly string[] = [];
-  let stationNames: readonly string[] = [];
-  let warningNames: readonly string[] = [];
-  let stormNames: readonly string[] = [];
-  let fireNames: readonly string[] = [];
+  const sources: Record<'--sky' | '--stations' | '--warnings' | '--storms' | '--fires', readonly string[]> = {
+    '--sky': [],
+    '--stations': [],
+    '--warnings': [],
+    '--storms': [],
+    '--fires': [],
+  };
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -113,34 +115,14 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         folder = value;
         break;
       }
-      case '--sky': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--sky needs names of sources';
-        skyNames = value.split(',').map((name) => name.trim());
-        break;
-      }
-      case '--stations': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--stations needs names of sources';
-        stationNames = value.split(',').map((name) => name.trim());
-        break;
-      }
-      case '--warnings': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--warnings needs names of sources';
-        warningNames = value.split(',').map((name) => name.trim());
-        break;
-      }
-      case '--storms': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--storms needs names of sources';
-        stormNames = value.split(',').map((name) => name.trim());
-        break;
-      }
+      case '--sky':
+      case '--stations':
+      case '--warnings':
+      case '--storms':
       case '--fires': {
         const value = args[++k];
-        if (value === undefined || value === '') return '--fires needs names of sources';
-        fireNames = value.split(',').map((name) => name.trim());
+        if (value === undefined || value === '') return `${word} needs names of sources`;
+        sources[word] = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -173,15 +155,15 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
   }
-  const sky = chooseSky(skyNames, env);
+  const sky = chooseSky(sources['--sky'], env);
   if (typeof sky === 'string') return sky;
-  const stations = chooseStations(stationNames, env);
+  const stations = chooseStations(sources['--stations'], env);
   if (typeof stations === 'string') return stations;
-  const warnings = chooseWarnings(warningNames, env);
+  const warnings = chooseWarnings(sources['--warnings'], env);
   if (typeof warnings === 'string') return warnings;
-  const storms = chooseStorms(stormNames, env);
+  const storms = chooseStorms(sources['--storms'], env);
   if (typeof storms === 'string') return storms;
-  const fires = chooseFires(fireNames, env);
+  const fires = chooseFires(sources['--fires'], env);
   if (typeof fires === 'string') return fires;
   if ([chosen, sky, stations, warnings, storms, fires].every(({ length }) => length === 0)) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
