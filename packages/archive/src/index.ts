@@ -14,15 +14,17 @@ export type {
 } from './forecast-source.ts';
 export { scheduledRuns } from './scheduled-runs.ts';
 export { readBucketPlace, type BucketPlace } from './bucket/bucket-place.rules.ts';
-export { openBucket } from './bucket/bucket.ts';
+export { openBucket, type Bucket } from './bucket/bucket.ts';
 export { retireBucketRuns } from './bucket/bucket-retention.ts';
 export { openBucketRunWriter } from './bucket/bucket-run.ts';
 export { bucketStore } from './bucket/bucket-store.ts';
+export { measureBucketRuns, measureRuns, type RunUse } from './disk/archive-use.ts';
 export { openDiskSource, type DiskSource, type ManifestFault } from './disk/disk-source.ts';
 export { FileStore } from './disk/file-store.ts';
 export type { RunManifest } from './disk/manifest.ts';
 export { packingOf } from './disk/packing.ts';
 export { retireRuns } from './disk/retention.ts';
+export { runFolder } from './disk/layout.ts';
 export { openRunWriter, type FieldValues, type RunDescription } from './disk/run-writer.ts';
 export { verifyRun } from './disk/verify.ts';
 export { openSkyArchive, flowZoom, type SkyArchive } from './sky/sky-archive.ts';

@@ -4,10 +4,12 @@ import { runsToRetire } from '../disk/retention.rules.ts';
 import type { RetentionOptions, RetentionReport } from '../disk/retention.ts';
 import type { Bucket } from './bucket.ts';
 
+const none: ReadonlySet<string> = new Set();
+
 /** Lets old runs of a bucket go in two steps, as on disk: first nobody finds the run any more, in a later round its objects go. */
 export async function retireBucketRuns(
   bucket: Bucket,
-  { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions,
+  { now = Date.now, graceMs = 600_000, spare = none, also = none, ...rule }: RetentionOptions,
 ): Promise<RetentionReport> {
   const retired: string[] = [];
   const removed: string[] = [];
@@ -29,8 +31,10 @@ export async function retireBucketRuns(
         removed.push(run);
       }
     }
-    for (const refTs of runsToRetire(published, rule, time)) {
+    const old = runsToRetire(published, rule, time);
+    for (const refTs of published.toSorted((a, b) => b - a)) {
       const run = runFolder(product, refTs);
+      if (spare.has(run) || !(old.includes(refTs) || also.has(run))) continue;
       await bucket.put(`${run}/${retiredName}`, new TextEncoder().encode(String(time)));
       await bucket.remove(`${run}/${manifestName}`);
       retired.push(run);

@@ -78,6 +78,16 @@ describe('the command line', () => {
     expect(parseArguments(words.split(' ').filter(Boolean), {})).toBe(reason);
   });
 
+  it('takes the budget of forecasts from the environment, modest without one', () => {
+    expect(parsed('gfs --once').budget).toEqual({ archiveBytes: 5e9, downloadBytes: 2e9 });
+    const more = { MELTEMI_ARCHIVE_GB: '0.5', MELTEMI_DOWNLOAD_GB_A_DAY: '100' };
+    expect(parsed('gfs --once', more).budget).toEqual({ archiveBytes: 5e8, downloadBytes: 1e11 });
+    for (const text of ['0', '-1', 'much', '1e9', 'Infinity'])
+      expect(parseArguments(['gfs', '--once'], { MELTEMI_ARCHIVE_GB: text })).toBe(
+        `MELTEMI_ARCHIVE_GB must be a number of gigabytes from 0.1 to 1000000: ${text}`,
+      );
+  });
+
   it.each(['ftp://x', 'nonsense'])('an address like %s is refused', (address) => {
     expect(parseArguments(['gfs', '--once'], { MELTEMI_INGEST_GFS_URL: address })).toContain(
       'MELTEMI_INGEST_GFS_URL is not an address',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
+import type { Budget } from '../budget/choose-within.rules.ts';
 import { chooseFires } from '../fires/choose-fires.rules.ts';
 import { fireFeeds, type FireFeed } from '../fires/feeds.ts';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
@@ -44,6 +45,8 @@ export interface IngestOptions {
   readonly database: string | null;
   /** Where runs are published; null for the folder itself. */
   readonly bucket: BucketPlace | null;
+  /** What forecasts may take of disk and network. */
+  readonly budget: Budget;
   /** Work only where a provider can be reached. */
   readonly ifReachable: boolean;
 }
@@ -72,6 +75,7 @@ MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sk
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
 or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
 of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
+What forecasts may take: MELTEMI_ARCHIVE_GB (default 5) and MELTEMI_DOWNLOAD_GB_A_DAY (default 2).
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
@@ -143,6 +147,8 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   }
   const bucket = readBucketPlace(env);
   if (typeof bucket === 'string') return bucket;
+  const budget = readBudget(env);
+  if (typeof budget === 'string') return budget;
   const database = env['DATABASE_URL']?.trim() || null;
   if (database !== null && !/^postgres(ql)?:\/\//.test(database))
     return 'DATABASE_URL is not the address of a PostgreSQL database';
@@ -185,8 +191,26 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     threads,
     bucket,
     database,
+    budget,
     ifReachable,
   };
+}
+
+/** The budget of forecasts in gigabytes (1e9 octets), unless set otherwise: what a newcomer's disk and line bear without a question. */
+const defaultBudget = { MELTEMI_ARCHIVE_GB: 5, MELTEMI_DOWNLOAD_GB_A_DAY: 2 } as const;
+
+/** What forecasts may take; a string says which variable cannot be used. */
+function readBudget(env: Variables): Budget | string {
+  const bytes: number[] = [];
+  for (const [variable, usual] of Object.entries(defaultBudget)) {
+    const text = env[variable]?.trim() ?? '';
+    const value = text === '' ? usual : Number(text);
+    if (!(value >= 0.1 && value <= 1_000_000))
+      return `${variable} must be a number of gigabytes from 0.1 to 1000000: ${text}`;
+    bytes.push(value * 1e9);
+  }
+  const [archiveBytes = 0, downloadBytes = 0] = bytes;
+  return { archiveBytes, downloadBytes };
 }
 
 /** The variable that names another address for a source of the sky. */
