@@ -32,6 +32,11 @@ describe('the command line', () => {
     expect(parseArguments(['gfs', '--watch'], { DATABASE_URL: 'mysql://secret@db' })).toBe(
       'DATABASE_URL is not the address of a PostgreSQL database',
     );
+    expect([
+      parsed('gfs --watch').takeoverSeconds,
+      parsed('gfs --watch', { MELTEMI_INGEST_TAKEOVER_SECONDS: '30' }).takeoverSeconds,
+    ]).toEqual([900, 30]);
+    expect(parseArguments(['gfs', '--watch'], { MELTEMI_INGEST_TAKEOVER_SECONDS: '1' })).toMatch(/from 10 to 86400/u);
     expect(parsed('gfs --once').bucket).toBeNull();
     expect(
       parsed('gfs --once', {

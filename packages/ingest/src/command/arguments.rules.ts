@@ -43,6 +43,8 @@ export interface IngestOptions {
   readonly threads: number;
   /** The PostgreSQL database through which workers share the work of watching; null when this one does all. */
   readonly database: string | null;
+  /** Seconds after which the work of a worker that died is given to another. */
+  readonly takeoverSeconds: number;
   /** Where runs are published; null for the folder itself. */
   readonly bucket: BucketPlace | null;
   /** What forecasts may take of disk and network. */
@@ -77,7 +79,8 @@ or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of w
 of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
 What forecasts may take: MELTEMI_ARCHIVE_GB (default 5) and MELTEMI_DOWNLOAD_GB_A_DAY (default 2).
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
-Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
+Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive. The run
+of a worker that died is taken over after MELTEMI_INGEST_TAKEOVER_SECONDS (default 900).`;
 
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string =>
@@ -152,6 +155,9 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   const database = env['DATABASE_URL']?.trim() || null;
   if (database !== null && !/^postgres(ql)?:\/\//.test(database))
     return 'DATABASE_URL is not the address of a PostgreSQL database';
+  const takeoverSeconds = Number(env['MELTEMI_INGEST_TAKEOVER_SECONDS']?.trim() || 900);
+  if (!(Number.isInteger(takeoverSeconds) && takeoverSeconds >= 10 && takeoverSeconds <= 86_400))
+    return 'MELTEMI_INGEST_TAKEOVER_SECONDS must be a whole number of seconds from 10 to 86400';
   if (mode === null) return 'either --once or --watch';
   const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
   const chosen: Model[] = [];
@@ -191,6 +197,7 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     threads,
     bucket,
     database,
+    takeoverSeconds,
     budget,
     ifReachable,
   };

@@ -49,6 +49,7 @@ const once = (model: Model): Promise<boolean> =>
       threads: 2,
       bucket: null,
       database: null,
+      takeoverSeconds: 900,
       budget,
       ifReachable: false,
     },
@@ -112,6 +113,7 @@ describe('the command, with threads and the archive on disk', () => {
       threads: 1,
       bucket: null,
       database: null,
+      takeoverSeconds: 900,
       budget,
     } as const;
     const done = await runIngest(

@@ -7,8 +7,8 @@ import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
 import { dangerModel, makeFireDanger } from '../fire-danger/make-fire-danger.ts';
 import type { Model } from '../models/model.ts';
-import { openJobQueue } from '../queue/job-queue.ts';
-import { shareWork } from '../queue/share-work.ts';
+import { defaultTimes, openJobQueue } from '../queue/job-queue.ts';
+import { defaultShare, shareWork } from '../queue/share-work.ts';
 import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
 import { StatusBoard } from '../run/status.ts';
 import { ingestOnce, keepUp } from '../schedule/keep-up.ts';
@@ -122,7 +122,15 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
   try {
     const shared = database !== null && mode === 'watch' && models.length > 0;
     const runs = shared
-      ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
+      ? [
+          shareAmongWorkers(
+            { database, takeoverSeconds: options.takeoverSeconds },
+            models,
+            (model) => depsOf(model, boardOf(model)),
+            signal,
+            say,
+          ),
+        ]
       : models.map((model) => work(model, boardOf(model)));
     const results = await Promise.all([
       ...runs,
@@ -144,17 +152,22 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
 
 /** Watches together with the workers of other machines; false when the database cannot be had. */
 async function shareAmongWorkers(
-  database: string,
+  { database, takeoverSeconds }: { readonly database: string; readonly takeoverSeconds: number },
   models: readonly Model[],
   depsOf: (model: Model) => RunDeps,
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<boolean> {
   try {
-    const queue = await openJobQueue(database, say);
+    const queue = await openJobQueue(database, say, {
+      ...defaultTimes,
+      expire: takeoverSeconds,
+      look: Math.min(defaultTimes.look, takeoverSeconds),
+    });
     say('the work is shared through PostgreSQL with all workers of this database');
     try {
-      await shareWork(models, depsOf, queue, signal);
+      // A run is given back well before its worker would be taken for dead.
+      await shareWork(models, depsOf, queue, signal, { ...defaultShare, sliceMs: (takeoverSeconds * 1000 * 2) / 3 });
     } finally {
       await queue.close();
     }

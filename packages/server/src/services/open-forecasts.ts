@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openSkyArchive } from '@meltemi/archive';
 import type { PlaceTide } from '@meltemi/atmosphere';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Lease } from '#database/lease.ts';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { liveForecasts } from '#forecasts/live-forecasts.ts';
@@ -22,11 +23,16 @@ export const archiveFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>)
 /** Where ingest puts frames of radar and satellites, and strokes of lightning. */
 export const skyFolderOf = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string => join(dataFolder, 'sky');
 
+/** A server that builds ahead says so every few minutes; after so long without a word another one goes on, milliseconds. */
+const buildTtl = 15 * 60_000;
+
 /** What decides where forecasts come from. */
 export interface OpenOptions {
   readonly configuration: Configuration;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Work that one of many servers does at a time. */
+  readonly lease: (name: string, ttlMs: number) => Lease;
 }
 
 /** Forecasts as `MELTEMI_DATA` says; null when there is neither an archive to read nor a ground to simulate on. */
@@ -42,7 +48,7 @@ export interface OpenedForecasts {
 }
 
 /** Opens the forecasts of the configuration. */
-export async function openForecasts({ configuration, now, log }: OpenOptions): Promise<OpenedForecasts> {
+export async function openForecasts({ configuration, now, log, lease }: OpenOptions): Promise<OpenedForecasts> {
   const { data, dataFolder, seed, workers, buildAhead, radarEverywhere } = configuration;
   const place = data === 'simulated' ? null : (configuration.archive ?? archiveFolder(configuration));
   const skyFolder = data === 'simulated' ? null : skyFolderOf(configuration);
@@ -73,7 +79,9 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           await pool.close();
           throw error;
         });
-  const simulated = maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead });
+  const building = lease('build-ahead', buildTtl);
+  const simulated =
+    maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead, mayBuild: building.hold });
   const sky = openSkyService({
     simulated: simulated === null ? null : simulatedSource({ now, seed, coveredWorld: radarEverywhere }),
     live: skyFolder === null ? null : liveSource(openSkyArchive(skyFolder, now), now),
