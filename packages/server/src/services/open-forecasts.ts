@@ -43,6 +43,8 @@ export interface OpenedForecasts {
   readonly tideAt: ((lat: number, lon: number, options?: WorkOptions) => Promise<PlaceTide>) | null;
   /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
   readonly sky: SkyService | null;
+  /** Pieces of work that wait for a worker. */
+  readonly waiting: () => number;
   /** The simulated world and its workers; null where there is none. */
   readonly simulated: Pick<SimulatedForecasts, 'run' | 'isFree'> | null;
 }
@@ -70,7 +72,7 @@ export async function openForecasts({ configuration, now, log, lease }: OpenOpti
           return null;
         });
   if (place === null && maps === null)
-    return { forecasts: null, archive: null, sky: null, tideAt: null, simulated: null };
+    return { forecasts: null, archive: null, sky: null, tideAt: null, waiting: () => 0, simulated: null };
   const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
@@ -96,7 +98,8 @@ export async function openForecasts({ configuration, now, log, lease }: OpenOpti
           const [height = 0, lag = 0] = await simulated.run({ kind: 'tide', lat, lon }, options);
           return { height, lag };
         };
+  const waiting = (): number => pool.waiting;
   if (archive === null || simulated === null)
-    return { forecasts: simulated ?? archive, archive, sky, tideAt, simulated };
-  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt, simulated };
+    return { forecasts: simulated ?? archive, archive, sky, tideAt, waiting, simulated };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt, waiting, simulated };
 }
