@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const FOLDERS = ['packages', 'tools', 'tests', 'docs', 'languages', 'bench', 'data'];
+const FOLDERS = ['packages', 'tools', 'tests', 'docs', 'languages', 'bench', 'data', 'deploy'];
 
 /** Documents leave out what says nothing: `client/map` is packages/client/src/map. */
 const short = (path: string): string => path.replace(/^packages\//, '').replace(/^([\w-]+)\/src(?=\/|$)/, '$1');

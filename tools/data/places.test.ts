@@ -134,6 +134,8 @@ describe('search over the real lists', () => {
       clientFolder: folder,
       data: 'simulated',
       ingestModels: [],
+      archiveGigabytes: 5,
+      downloadGigabytes: 2,
       skySources: [],
       stationSources: [],
       warningSources: [],

@@ -15,6 +15,7 @@ export type IngestFault =
   | 'wrong-field' // a readable field, but another one than was requested
   | 'wrong-grid' // a field on a grid that does not fit the model's
   | 'missing-input' // a derived field lacks one of its parts: it is left out, or made less well
+  | 'over-budget' // the archive or the downloads of a day are at their limit
   | 'stopped' // the caller ended the work
   | 'bad-argument';
 

@@ -5,10 +5,12 @@ import type { RetentionOptions, RetentionReport } from '../disk/retention.ts';
 import type { Bucket } from './bucket.ts';
 import { writeIndex } from './bucket-index.ts';
 
+const none: ReadonlySet<string> = new Set();
+
 /** Lets old runs of a bucket go in two steps, as on disk: first nobody finds the run any more, in a later round its objects go. */
 export async function retireBucketRuns(
   bucket: Bucket,
-  { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions,
+  { now = Date.now, graceMs = 600_000, spare = none, also = none, ...rule }: RetentionOptions,
 ): Promise<RetentionReport> {
   const retired: string[] = [];
   const removed: string[] = [];
@@ -30,8 +32,10 @@ export async function retireBucketRuns(
         removed.push(run);
       }
     }
-    for (const refTs of runsToRetire(published, rule, time)) {
+    const old = runsToRetire(published, rule, time);
+    for (const refTs of published.toSorted((a, b) => b - a)) {
       const run = runFolder(product, refTs);
+      if (spare.has(run) || !(old.includes(refTs) || also.has(run))) continue;
       await bucket.put(`${run}/${retiredName}`, new TextEncoder().encode(String(time)));
       await bucket.remove(`${run}/${manifestName}`);
       retired.push(run);

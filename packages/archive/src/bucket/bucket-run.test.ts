@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { measureBucketRuns, measureRuns } from '../disk/archive-use.ts';
 import { openDiskSource } from '../disk/disk-source.ts';
 import {
   allPoints,
@@ -160,6 +161,11 @@ describe('an archive in object storage', () => {
   it('lets old runs go, first from the list and then for good', async () => {
     const folder = newFolder();
     for (const day of [0, 1, 2]) await write(folder, [1], true, { refTs: refTs + day * 24 * hourMs });
+    const uses = await measureBucketRuns(bucket);
+    expect(uses.map(({ state, complete }) => [state, complete])).toEqual([1, 2, 3].map(() => ['published', true]));
+    const local = await measureRuns(folder);
+    for (const [k, { bytes }] of uses.entries()) expect(bytes).toBeLessThanOrEqual(local[k]?.bytes ?? 0);
+    expect(uses[0]?.bytes).toBeGreaterThan((await bucket.state(`${run}/planes/temp-surface.i16`))?.size ?? Infinity);
     const rule = { runs: 2, ageMs: Infinity };
     const now = refTs + 72 * hourMs;
     expect(await retireBucketRuns(bucket, { ...rule, now: () => now })).toEqual({ retired: [run], removed: [] });

@@ -24,6 +24,8 @@ export interface Bucket {
   state(name: string): Promise<ObjectState | null>;
   /** Names directly below a folder, also of folders. */
   list(folder: string): Promise<readonly string[]>;
+  /** The octets of every object, by its name. */
+  sizes(): Promise<ReadonlyMap<string, number>>;
   remove(name: string): Promise<void>;
 }
 
@@ -157,6 +159,27 @@ export function openBucket({
         token = tagged(xml, 'IsTruncated')[0] === 'true' ? tagged(xml, 'NextContinuationToken')[0] : undefined;
       } while (token !== undefined);
       return [...new Set(names)].toSorted();
+    },
+    sizes: async () => {
+      const sizes = new Map<string, number>();
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(token === undefined ? {} : { 'continuation-token': token }),
+        });
+        const reply = await send('sizes', `${root}?${query.toString().replaceAll('+', '%20')}`);
+        if (reply.status !== 200) throw await refused('sizes', reply);
+        const xml = new TextDecoder().decode(await bytesOf('sizes', reply));
+        for (const part of xml.split('<Contents>').slice(1)) {
+          const [name = ''] = tagged(part, 'Key');
+          const [size = '0'] = tagged(part, 'Size');
+          if (name.startsWith(prefix)) sizes.set(name.slice(prefix.length), Number(size));
+        }
+        token = tagged(xml, 'IsTruncated')[0] === 'true' ? tagged(xml, 'NextContinuationToken')[0] : undefined;
+      } while (token !== undefined);
+      return sizes;
     },
     remove: async (name) => {
       const reply = await send(name, addressOf(name), { method: 'DELETE' });

@@ -6,6 +6,8 @@ import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { manifestName, readRunStamp, retiredName, runFolder } from './layout.ts';
 import { runsToAbandon, runsToRetire, type RetentionRule } from './retention.rules.ts';
 
+const none: ReadonlySet<string> = new Set();
+
 /** What a round of retention did: folders of runs. */
 export interface RetentionReport {
   /** No longer listed; readers that know them may go on for the time of grace. */
@@ -18,6 +20,10 @@ export interface RetentionReport {
 export interface RetentionOptions extends RetentionRule {
   readonly now?: () => number;
   readonly graceMs?: number;
+  /** Folders of runs that stay whatever the rule says: those that are shown. */
+  readonly spare?: ReadonlySet<string>;
+  /** Folders of further runs that go: room is needed. */
+  readonly also?: ReadonlySet<string>;
 }
 
 interface RunNames {
@@ -57,7 +63,7 @@ async function putAside(folder: string, files: DiskFiles, run: string, time: num
  */
 export async function retireRuns(
   folder: string,
-  { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions,
+  { now = Date.now, graceMs = 600_000, spare = none, also = none, ...rule }: RetentionOptions,
 ): Promise<RetentionReport> {
   const files = diskFiles(folder);
   const time = now();
@@ -66,8 +72,10 @@ export async function retireRuns(
   for (const product of (await files.list('')).filter(isProductIdent)) {
     const all = await runsIn(folder, files, product);
     const published = all.filter((run) => run.published).map(({ refTs }) => refTs);
-    for (const refTs of runsToRetire(published, rule, time)) {
+    const old = runsToRetire(published, rule, time);
+    for (const refTs of published.toSorted((a, b) => b - a)) {
       const run = runFolder(product, refTs);
+      if (spare.has(run) || !(old.includes(refTs) || also.has(run))) continue;
       if (await putAside(folder, files, run, time)) retired.push(run);
     }
     const begun = all.filter((run) => !run.published && run.retiredTs === null).map(({ refTs }) => refTs);

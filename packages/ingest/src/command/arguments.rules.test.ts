@@ -27,6 +27,11 @@ describe('the command line', () => {
     expect(parseArguments(['gfs', '--watch'], { DATABASE_URL: 'mysql://secret@db' })).toBe(
       'DATABASE_URL is not the address of a PostgreSQL database',
     );
+    expect([
+      parsed('gfs --watch').takeoverSeconds,
+      parsed('gfs --watch', { MELTEMI_INGEST_TAKEOVER_SECONDS: '30' }).takeoverSeconds,
+    ]).toEqual([900, 30]);
+    expect(parseArguments(['gfs', '--watch'], { MELTEMI_INGEST_TAKEOVER_SECONDS: '1' })).toMatch(/from 10 to 86400/u);
     expect(parsed('gfs --once').bucket).toBeNull();
     expect(
       parsed('gfs --once', {
@@ -71,6 +76,16 @@ describe('the command line', () => {
     ['gfs --once --folder', '--folder needs a path'],
   ])('%j is refused: %s', (words, reason) => {
     expect(parseArguments(words.split(' ').filter(Boolean), {})).toBe(reason);
+  });
+
+  it('takes the budget of forecasts from the environment, modest without one', () => {
+    expect(parsed('gfs --once').budget).toEqual({ archiveBytes: 5e9, downloadBytes: 2e9 });
+    const more = { MELTEMI_ARCHIVE_GB: '0.5', MELTEMI_DOWNLOAD_GB_A_DAY: '100' };
+    expect(parsed('gfs --once', more).budget).toEqual({ archiveBytes: 5e8, downloadBytes: 1e11 });
+    for (const text of ['0', '-1', 'much', '1e9', 'Infinity'])
+      expect(parseArguments(['gfs', '--once'], { MELTEMI_ARCHIVE_GB: text })).toBe(
+        `MELTEMI_ARCHIVE_GB must be a number of gigabytes from 0.1 to 1000000: ${text}`,
+      );
   });
 
   it.each(['ftp://x', 'nonsense'])('an address like %s is refused', (address) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
+import type { Budget } from '../budget/choose-within.rules.ts';
 import { chooseFires } from '../fires/choose-fires.rules.ts';
 import { fireFeeds, type FireFeed } from '../fires/feeds.ts';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
@@ -42,8 +43,12 @@ export interface IngestOptions {
   readonly threads: number;
   /** The PostgreSQL database through which workers share the work of watching; null when this one does all. */
   readonly database: string | null;
+  /** Seconds after which the work of a worker that died is given to another. */
+  readonly takeoverSeconds: number;
   /** Where runs are published; null for the folder itself. */
   readonly bucket: BucketPlace | null;
+  /** What forecasts may take of disk and network. */
+  readonly budget: Budget;
   /** Work only where a provider can be reached. */
   readonly ifReachable: boolean;
 }
@@ -72,8 +77,10 @@ MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sk
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
 or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
 of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
+What forecasts may take: MELTEMI_ARCHIVE_GB (default 5) and MELTEMI_DOWNLOAD_GB_A_DAY (default 2).
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
-Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
+Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive. The run
+of a worker that died is taken over after MELTEMI_INGEST_TAKEOVER_SECONDS (default 900).`;
 
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string =>
@@ -89,11 +96,13 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   let hours = Infinity;
   let threads = 2;
   let ifReachable = false;
-  let skyNames: readonly string[] = [];
-  let stationNames: readonly string[] = [];
-  let warningNames: readonly string[] = [];
-  let stormNames: readonly string[] = [];
-  let fireNames: readonly string[] = [];
+  const sources: Record<'--sky' | '--stations' | '--warnings' | '--storms' | '--fires', readonly string[]> = {
+    '--sky': [],
+    '--stations': [],
+    '--warnings': [],
+    '--storms': [],
+    '--fires': [],
+  };
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
@@ -113,34 +122,14 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
         folder = value;
         break;
       }
-      case '--sky': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--sky needs names of sources';
-        skyNames = value.split(',').map((name) => name.trim());
-        break;
-      }
-      case '--stations': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--stations needs names of sources';
-        stationNames = value.split(',').map((name) => name.trim());
-        break;
-      }
-      case '--warnings': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--warnings needs names of sources';
-        warningNames = value.split(',').map((name) => name.trim());
-        break;
-      }
-      case '--storms': {
-        const value = args[++k];
-        if (value === undefined || value === '') return '--storms needs names of sources';
-        stormNames = value.split(',').map((name) => name.trim());
-        break;
-      }
+      case '--sky':
+      case '--stations':
+      case '--warnings':
+      case '--storms':
       case '--fires': {
         const value = args[++k];
-        if (value === undefined || value === '') return '--fires needs names of sources';
-        fireNames = value.split(',').map((name) => name.trim());
+        if (value === undefined || value === '') return `${word} needs names of sources`;
+        sources[word] = value.split(',').map((name) => name.trim());
         break;
       }
       case '--hours':
@@ -161,9 +150,14 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   }
   const bucket = readBucketPlace(env);
   if (typeof bucket === 'string') return bucket;
+  const budget = readBudget(env);
+  if (typeof budget === 'string') return budget;
   const database = env['DATABASE_URL']?.trim() || null;
   if (database !== null && !/^postgres(ql)?:\/\//.test(database))
     return 'DATABASE_URL is not the address of a PostgreSQL database';
+  const takeoverSeconds = Number(env['MELTEMI_INGEST_TAKEOVER_SECONDS']?.trim() || 900);
+  if (!(Number.isInteger(takeoverSeconds) && takeoverSeconds >= 10 && takeoverSeconds <= 86_400))
+    return 'MELTEMI_INGEST_TAKEOVER_SECONDS must be a whole number of seconds from 10 to 86400';
   if (mode === null) return 'either --once or --watch';
   const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
   const chosen: Model[] = [];
@@ -173,15 +167,15 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
   }
-  const sky = chooseSky(skyNames, env);
+  const sky = chooseSky(sources['--sky'], env);
   if (typeof sky === 'string') return sky;
-  const stations = chooseStations(stationNames, env);
+  const stations = chooseStations(sources['--stations'], env);
   if (typeof stations === 'string') return stations;
-  const warnings = chooseWarnings(warningNames, env);
+  const warnings = chooseWarnings(sources['--warnings'], env);
   if (typeof warnings === 'string') return warnings;
-  const storms = chooseStorms(stormNames, env);
+  const storms = chooseStorms(sources['--storms'], env);
   if (typeof storms === 'string') return storms;
-  const fires = chooseFires(fireNames, env);
+  const fires = chooseFires(sources['--fires'], env);
   if (typeof fires === 'string') return fires;
   if ([chosen, sky, stations, warnings, storms, fires].every(({ length }) => length === 0)) return 'no model';
   const skyFolder = join(folder, '..', 'sky');
@@ -203,8 +197,27 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
     threads,
     bucket,
     database,
+    takeoverSeconds,
+    budget,
     ifReachable,
   };
+}
+
+/** The budget of forecasts in gigabytes (1e9 octets), unless set otherwise: what a newcomer's disk and line bear without a question. */
+const defaultBudget = { MELTEMI_ARCHIVE_GB: 5, MELTEMI_DOWNLOAD_GB_A_DAY: 2 } as const;
+
+/** What forecasts may take; a string says which variable cannot be used. */
+function readBudget(env: Variables): Budget | string {
+  const bytes: number[] = [];
+  for (const [variable, usual] of Object.entries(defaultBudget)) {
+    const text = env[variable]?.trim() ?? '';
+    const value = text === '' ? usual : Number(text);
+    if (!(value >= 0.1 && value <= 1_000_000))
+      return `${variable} must be a number of gigabytes from 0.1 to 1000000: ${text}`;
+    bytes.push(value * 1e9);
+  }
+  const [archiveBytes = 0, downloadBytes = 0] = bytes;
+  return { archiveBytes, downloadBytes };
 }
 
 /** The variable that names another address for a source of the sky. */

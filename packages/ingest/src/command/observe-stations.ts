@@ -1,22 +1,12 @@
-import { createLimiter } from '@meltemi/concurrency';
-import { openStationStore, type StationStore, type StorePlace } from '@meltemi/station-store';
+import { openStationStore, type StorePlace } from '@meltemi/station-store';
 import { systemClock } from '../clock.ts';
-import { asIngestError } from '../ingest-error.ts';
 import type { ChosenStations } from '../stations/choose-stations.rules.ts';
-import { keepStations, takeStationsOnce, type StationDeps } from '../stations/keep-stations.ts';
+import { keepStations, takeStationsOnce } from '../stations/keep-stations.ts';
 import { StationBoard } from '../stations/station-board.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import type { IngestOptions } from './arguments.rules.ts';
-
-/** Requests under way at once, over all sources: providers ask for restraint. */
-const connections = 3;
+import { observeFeeds, type Following, type Observed } from './observe-feeds.ts';
 
 /** Sources of stations at work. */
-export interface ObservedStations {
-  readonly boards: readonly StationBoard[];
-  /** True when all went well; at once where there are no sources. */
-  readonly done: Promise<boolean>;
+export interface ObservedStations extends Observed<StationBoard> {
   close(): Promise<void>;
 }
 
@@ -24,63 +14,32 @@ export interface ObservedStations {
 export function observeStations(
   chosen: readonly ChosenStations[],
   place: StorePlace,
-  {
-    mode,
-    say,
-    signal,
-  }: { readonly mode: IngestOptions['mode']; readonly say: (line: string) => void; readonly signal: AbortSignal },
+  following: Following,
 ): ObservedStations {
-  const boards = chosen.map(({ feed }) => new StationBoard(feed.name, () => systemClock.now()));
-  const limit = createLimiter(connections);
   const opening = chosen.length === 0 ? null : openStationStore(place, { origin: 'live' });
-  const work = async (
-    { feed, base, key }: ChosenStations,
-    board: StationBoard,
-    store: StationStore,
-  ): Promise<boolean> => {
-    const deps: StationDeps = {
-      base,
-      key,
-      store,
-      board,
-      clock: systemClock,
-      limit,
-      fetching: {
-        clock: systemClock,
-        random: Math.random,
-        retry: defaultRetry,
-        limits: defaultLimits,
-        signal,
-        onBytes: (count) => board.received(count),
-      },
-    };
+  const opened = async () => {
     try {
-      if (mode === 'watch') await keepStations(feed, deps);
-      else await takeStationsOnce(feed, deps);
-      return true;
+      const store = await opening;
+      if (store !== null) return store;
     } catch (thrown) {
-      const fault = asIngestError(thrown, 'unreachable');
-      board.state('failed');
-      board.error(fault.code, fault.message);
-      say(`${feed.name}: ${fault.message}`);
-      return false;
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      throw new Error(`the store of stations cannot be opened: ${why}`, { cause: thrown });
     }
+    throw new Error('no store of stations is needed without sources');
   };
-  const all = async (): Promise<boolean> => {
-    if (opening === null) return true;
-    let store: StationStore;
-    try {
-      store = await opening;
-    } catch (thrown) {
-      say(`the store of stations cannot be opened: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
-      return false;
-    }
-    const results = await Promise.all(chosen.map((one, k) => work(one, boards[k]!, store)));
-    return results.every(Boolean);
-  };
+  const observed = observeFeeds(
+    chosen.map((one) => ({ ...one, name: one.feed.name })),
+    {
+      boardOf: ({ name }) => new StationBoard(name, () => systemClock.now()),
+      connections: 3,
+      keep: async ({ feed, base, key }, deps) => keepStations(feed, { ...deps, base, key, store: await opened() }),
+      takeOnce: async ({ feed, base, key }, deps) =>
+        takeStationsOnce(feed, { ...deps, base, key, store: await opened() }),
+    },
+    following,
+  );
   return {
-    boards,
-    done: all(),
+    ...observed,
     close: async () => {
       const store = await opening?.catch(() => null);
       await store?.close();

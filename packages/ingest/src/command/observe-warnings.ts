@@ -1,61 +1,26 @@
 import { openWarningWriter } from '@meltemi/archive';
-import { createLimiter } from '@meltemi/concurrency';
 import type { ActiveWarning, WarningMemory } from '@meltemi/dangers';
 import { systemClock } from '../clock.ts';
-import { asIngestError } from '../ingest-error.ts';
 import { StationBoard } from '../stations/station-board.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
 import type { WarningFeed } from '../warnings/feeds.ts';
-import { keepWarnings, takeWarningsOnce, type WarningDeps } from '../warnings/keep-warnings.ts';
-import type { IngestOptions } from './arguments.rules.ts';
-
-/** Requests under way at once, over all sources: providers ask for restraint. */
-const connections = 3;
+import { keepWarnings, takeWarningsOnce } from '../warnings/keep-warnings.ts';
+import { observeFeeds, type Following, type Observed } from './observe-feeds.ts';
 
 /** Brings in official warnings: once, or until the signal says stop. */
 export function observeWarnings(
   feeds: readonly WarningFeed[],
   folder: string,
-  {
-    mode,
-    say,
-    signal,
-  }: { readonly mode: IngestOptions['mode']; readonly say: (line: string) => void; readonly signal: AbortSignal },
-): { readonly boards: readonly StationBoard[]; readonly done: Promise<boolean> } {
-  const boards = feeds.map(({ name }) => new StationBoard(name, () => systemClock.now()));
-  const limit = createLimiter(connections);
+  following: Following,
+): Observed<StationBoard> {
   const writer = openWarningWriter<ActiveWarning, WarningMemory>(folder);
-  const work = async (feed: WarningFeed, board: StationBoard): Promise<boolean> => {
-    const deps: WarningDeps = {
-      base: feed.base,
-      writer,
-      board,
-      clock: systemClock,
-      limit,
-      fetching: {
-        clock: systemClock,
-        random: Math.random,
-        retry: defaultRetry,
-        limits: defaultLimits,
-        signal,
-        onBytes: (count) => board.received(count),
-      },
-    };
-    try {
-      if (mode === 'watch') await keepWarnings(feed, deps);
-      else await takeWarningsOnce(feed, deps);
-      return true;
-    } catch (thrown) {
-      const fault = asIngestError(thrown, 'unreachable');
-      board.state('failed');
-      board.error(fault.code, fault.message);
-      say(`${feed.name}: ${fault.message}`);
-      return false;
-    }
-  };
-  return {
-    boards,
-    done: Promise.all(feeds.map((feed, k) => work(feed, boards[k]!))).then((all) => all.every(Boolean)),
-  };
+  return observeFeeds(
+    feeds,
+    {
+      boardOf: ({ name }) => new StationBoard(name, () => systemClock.now()),
+      connections: 3,
+      keep: (feed, deps) => keepWarnings(feed, { ...deps, writer, base: feed.base }),
+      takeOnce: (feed, deps) => takeWarningsOnce(feed, { ...deps, writer, base: feed.base }),
+    },
+    following,
+  );
 }

@@ -10,7 +10,9 @@ import { skyFeeds } from '../sky/feeds.ts';
 import { timedPath } from '../sky/file-times.rules.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep } from '../test-world.ts';
-import { runIngest, statusFile } from './run-ingest.ts';
+import { statusFile } from './progress.ts';
+import type { BudgetStatus } from '../budget/forecast-budget.ts';
+import { runIngest } from './run-ingest.ts';
 
 let provider: TestProvider;
 let folder: string;
@@ -25,6 +27,8 @@ afterEach(async () => {
   await provider.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const budget = { archiveBytes: 5e9, downloadBytes: 2e9 };
 
 const once = (model: Model): Promise<boolean> =>
   runIngest(
@@ -45,6 +49,8 @@ const once = (model: Model): Promise<boolean> =>
       threads: 2,
       bucket: null,
       database: null,
+      takeoverSeconds: 900,
+      budget,
       ifReachable: false,
     },
     { say: (line) => lines.push(line), signal: new AbortController().signal },
@@ -74,9 +80,13 @@ describe('the command, with threads and the archive on disk', () => {
     source.close();
     expect(lines.at(-1)).toMatch(/^gfs .* complete 3\/3 steps, .* MB, 0 failures$/);
     const status: unknown = JSON.parse(readFileSync(join(folder, statusFile), 'utf8'));
+    expect(lines[0]).toMatch(/^takes at most 5 GB of disk and 2 GB of downloads a day: gfs: /u);
     expect(status).toMatchObject({
+      budget: { archive: { of: 5e9 }, downloads: { of: 2e9 }, taken: [{ model: 'gfs' }], leftOut: [] },
       models: [{ model: 'gfs', state: 'complete', refTs, steps: { done: 3, of: 3 }, failures: 0 }],
     });
+    const { budget: kept } = status as { readonly budget: BudgetStatus };
+    expect([kept.archive.used > 10_000, kept.downloads.used > 1000]).toEqual([true, true]);
   });
 
   it('says what is wrong when there is nothing', async () => {
@@ -103,6 +113,8 @@ describe('the command, with threads and the archive on disk', () => {
       threads: 1,
       bucket: null,
       database: null,
+      takeoverSeconds: 900,
+      budget,
     } as const;
     const done = await runIngest(
       {

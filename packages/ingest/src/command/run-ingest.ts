@@ -1,33 +1,26 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  openBucket,
-  openBucketRunWriter,
-  openRunWriter,
-  retireBucketRuns,
-  retireRuns,
-  type RunDescription,
-} from '@meltemi/archive';
+import { openBucket, openRunWriter, type RunDescription } from '@meltemi/archive';
 import { createLimiter } from '@meltemi/concurrency';
+import { openForecastBudget } from '../budget/forecast-budget.ts';
 import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
 import { dangerModel, makeFireDanger } from '../fire-danger/make-fire-danger.ts';
 import type { Model } from '../models/model.ts';
-import { openJobQueue } from '../queue/job-queue.ts';
-import { shareWork } from '../queue/share-work.ts';
+import { defaultTimes, openJobQueue } from '../queue/job-queue.ts';
+import { defaultShare, shareWork } from '../queue/share-work.ts';
 import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
-import { StatusBoard, statusLine, type ModelStatus } from '../run/status.ts';
+import { StatusBoard } from '../run/status.ts';
 import { ingestOnce, keepUp } from '../schedule/keep-up.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
-import { feedLine, type FeedStatus, type SkyBoard } from '../sky/sky-board.ts';
 import type { IngestOptions } from './arguments.rules.ts';
-import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
 import { observeFires } from './observe-fires.ts';
 import { observeSky } from './observe-sky.ts';
 import { observeStations } from './observe-stations.ts';
 import { observeStorms } from './observe-storms.ts';
 import { observeWarnings } from './observe-warnings.ts';
+import { progress } from './progress.ts';
 
 /** Requests under way at once, over all models: providers ask for restraint. */
 const connections = 6;
@@ -35,12 +28,6 @@ const connections = 6;
 const lookMs = 2000;
 /** Milliseconds between two questions for a field when somebody waits for the end. */
 const oncePollMs = 1000;
-/** Runs of a product that stay, and for how long at most. */
-const retention = { runs: 3, ageMs: 3 * 86_400_000 };
-
-/** The file in the archive's folder that holds the state of all models, for an operator's page. */
-export const statusFile = 'ingest-status.json';
-
 /** Where ingest reports to. */
 export interface IngestOutput {
   /** A line of progress or a fault. */
@@ -50,12 +37,15 @@ export interface IngestOutput {
 
 /** Brings in runs as the options say; true when all went well. */
 export async function runIngest(options: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
-  const { models, sky, stations, mode, folder, skyFolder, stationFolder, threads, bucket: place, database } = options;
+  const { sky, stations, mode, folder, skyFolder, stationFolder, threads, bucket: place, database } = options;
   await mkdir(folder, { recursive: true });
   const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
   const limit = createLimiter(connections);
   const now = (): number => systemClock.now();
+  const forecasts = await openForecastBudget(options.budget, options.models, { folder, bucket, now });
+  const { models } = forecasts;
+  if (options.models.length > 0) say(forecasts.line);
   const boards = models.map(({ ident, product }) => new StatusBoard(ident, product, now));
   const observing = observeSky(sky, skyFolder, { mode, say, signal });
   const measuring = observeStations(stations, database === null ? { folder: stationFolder } : { url: database }, {
@@ -75,6 +65,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
       storms: tracked.boards,
       fires: burning.boards,
     },
+    forecasts.status,
     folder,
     say,
   );
@@ -96,14 +87,12 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
       retry: defaultRetry,
       limits: defaultLimits,
       signal,
-      onBytes: (count) => board.received(count),
+      onBytes: (count) => {
+        board.received(count);
+        forecasts.received(count);
+      },
     },
-    openWriter: async (run) => {
-      await retireRuns(folder, retention);
-      if (bucket === null) return openRunWriter(folder, run);
-      await retireBucketRuns(bucket, retention);
-      return openBucketRunWriter(bucket, folder, run);
-    },
+    openWriter: forecasts.openWriter,
     onComplete: async (own, refTs) => {
       if (own !== danger) return;
       try {
@@ -133,7 +122,15 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
   try {
     const shared = database !== null && mode === 'watch' && models.length > 0;
     const runs = shared
-      ? [shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say)]
+      ? [
+          shareAmongWorkers(
+            { database, takeoverSeconds: options.takeoverSeconds },
+            models,
+            (model) => depsOf(model, boardOf(model)),
+            signal,
+            say,
+          ),
+        ]
       : models.map((model) => work(model, boardOf(model)));
     const results = await Promise.all([
       ...runs,
@@ -155,17 +152,22 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
 
 /** Watches together with the workers of other machines; false when the database cannot be had. */
 async function shareAmongWorkers(
-  database: string,
+  { database, takeoverSeconds }: { readonly database: string; readonly takeoverSeconds: number },
   models: readonly Model[],
   depsOf: (model: Model) => RunDeps,
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<boolean> {
   try {
-    const queue = await openJobQueue(database, say);
+    const queue = await openJobQueue(database, say, {
+      ...defaultTimes,
+      expire: takeoverSeconds,
+      look: Math.min(defaultTimes.look, takeoverSeconds),
+    });
     say('the work is shared through PostgreSQL with all workers of this database');
     try {
-      await shareWork(models, depsOf, queue, signal);
+      // A run is given back well before its worker would be taken for dead.
+      await shareWork(models, depsOf, queue, signal, { ...defaultShare, sliceMs: (takeoverSeconds * 1000 * 2) / 3 });
     } finally {
       await queue.close();
     }
@@ -175,61 +177,4 @@ async function shareAmongWorkers(
     say(`the queue cannot be used: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     return false;
   }
-}
-
-/** Says what has changed, and keeps the status file; one look at a time. */
-function progress(
-  boards: readonly StatusBoard[],
-  others: {
-    readonly sky: readonly SkyBoard[];
-    readonly stations: readonly StationBoard[];
-    readonly warnings: readonly StationBoard[];
-    readonly storms: readonly StationBoard[];
-    readonly fires: readonly StationBoard[];
-  },
-  folder: string,
-  say: (line: string) => void,
-): () => Promise<void> {
-  const said = new Map<string, string>();
-  const inTurn = createLimiter(1);
-  const look = async (): Promise<void> => {
-    const all: readonly ModelStatus[] = boards.map((board) => board.snapshot());
-    for (const status of all) {
-      const key = JSON.stringify([status.state, status.refTs, status.steps, status.failures]);
-      if (said.get(status.model) === key) continue;
-      said.set(status.model, key);
-      say(statusLine(status));
-    }
-    const sky: readonly FeedStatus[] = others.sky.map((board) => board.snapshot());
-    for (const status of sky) {
-      const key = JSON.stringify([status.state, status.scanTs, status.refused]);
-      if (said.get(status.source) === key) continue;
-      said.set(status.source, key);
-      say(feedLine(status));
-    }
-    const snapshots = (own: readonly StationBoard[]) => own.map((board) => board.snapshot());
-    const read = {
-      stations: snapshots(others.stations),
-      warnings: snapshots(others.warnings),
-      storms: snapshots(others.storms),
-      fires: snapshots(others.fires),
-    };
-    for (const [noun, own] of Object.entries(read))
-      for (const status of own) {
-        const key = JSON.stringify([status.state, status.newestTs, status.lastError]);
-        // Sources of different nouns may have one name.
-        const name = `${noun} ${status.source}`;
-        if (said.get(name) === key) continue;
-        said.set(name, key);
-        say(stationFeedLine(status));
-      }
-    const path = join(folder, statusFile);
-    // Readers see the old or the new state, never half of one.
-    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all, sky, ...read }));
-    await rename(`${path}.new`, path);
-  };
-  return () =>
-    inTurn(look).catch((thrown: unknown) =>
-      say(`the status cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`),
-    );
 }

@@ -3,6 +3,7 @@ import type { Limiter } from '@meltemi/concurrency';
 import { DangerError, readFirms, type FireDetection } from '@meltemi/dangers';
 import type { Clock } from '../clock.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
+import { keepLooking, reportFault } from '../schedule/keep-looking.ts';
 import type { StationBoard } from '../stations/station-board.ts';
 import { unpacked } from '../stations/unpack.ts';
 import { fetchBytes, type FetchDeps } from '../transport/fetch-bytes.ts';
@@ -24,8 +25,6 @@ const hour = 3_600_000;
 const keptFor = 72 * hour;
 /** Clocks differ a little; what claims to come from further ahead is left out, ms. */
 const mostAhead = hour;
-/** Before a source that failed is asked again, ms. */
-const faultPause = 60_000;
 /** More would not be a table of one day, but a mistake. */
 const mostDetections = 500_000;
 
@@ -76,24 +75,10 @@ export const takeFiresOnce = async (feed: FireFeed, deps: FireDeps): Promise<voi
 /** Keeps a source up to date until the signal says stop. */
 export async function keepFires(feed: FireFeed, deps: FireDeps): Promise<void> {
   const { clock, board, fetching } = deps;
-  const isStopped = (): boolean => fetching.signal?.aborted === true;
   const look = await openLook(feed, deps);
-  while (!isStopped()) {
-    let pause = faultPause;
-    try {
-      await look();
-      pause = feed.intervalMs;
-    } catch (thrown) {
-      if (isStopped()) return;
-      board.state('failed');
-      const fault = asIngestError(thrown, 'unreachable');
-      board.error(fault.code, fault.message);
-    }
-    try {
-      await clock.sleep(pause, fetching.signal);
-    } catch (thrown) {
-      if (isStopped()) return;
-      throw thrown;
-    }
-  }
+  await keepLooking(() => look().then(() => feed.intervalMs), {
+    clock,
+    signal: fetching.signal,
+    onFault: reportFault(board),
+  });
 }

@@ -3,6 +3,7 @@ import type { Model } from '../models/model.ts';
 import { nextArrival } from '../models/run-times.rules.ts';
 import { ingestRun, type RunDeps } from '../run/ingest-run.ts';
 import { chooseRun } from './choose-run.ts';
+import { keepLooking } from './keep-looking.ts';
 
 /** Milliseconds before a model is tried again after a fault, and before a run that is late is looked for again. */
 export const defaultPauses = { faultMs: 5 * 60_000, lateMs: 5 * 60_000 } as const;
@@ -30,28 +31,19 @@ export async function keepUp(model: Model, deps: RunDeps, pauses: Pauses = defau
     board,
     fetching: { signal },
   } = deps;
-  const isStopped = (): boolean => signal?.aborted === true;
   let done: number | null = null;
-  while (!isStopped()) {
-    let pause = pauses.faultMs;
-    try {
-      const refTs = await chooseRun(model, clock.now(), deps);
-      if (refTs !== done) await ingestRun(model, refTs, deps);
-      done = refTs;
-      board.state('complete');
-      // A run that should have begun but has not is late: it is looked for again soon.
-      pause = Math.max(pauses.lateMs, nextArrival(model, refTs) - clock.now());
-    } catch (thrown) {
-      if (isStopped()) return;
-      board.state('failed');
-      // Faults of the archive (a full disk) are reported by the run itself.
-      if (thrown instanceof IngestError) board.error(thrown.code, thrown.message);
-    }
-    try {
-      await clock.sleep(pause, signal);
-    } catch (thrown) {
-      if (isStopped()) return;
-      throw thrown;
-    }
-  }
+  const look = async (): Promise<number> => {
+    const refTs = await chooseRun(model, clock.now(), deps);
+    if (refTs !== done) await ingestRun(model, refTs, deps);
+    done = refTs;
+    board.state('complete');
+    // A run that should have begun but has not is late: it is looked for again soon.
+    return Math.max(pauses.lateMs, nextArrival(model, refTs) - clock.now());
+  };
+  const onFault = (thrown: unknown): void => {
+    board.state('failed');
+    // Faults of the archive (a full disk) are reported by the run itself.
+    if (thrown instanceof IngestError) board.error(thrown.code, thrown.message);
+  };
+  await keepLooking(look, { clock, signal, onFault, faultMs: pauses.faultMs });
 }

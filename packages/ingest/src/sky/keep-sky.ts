@@ -2,6 +2,7 @@ import { clockTolerance, type SkyWriter } from '@meltemi/archive';
 import type { Limiter } from '@meltemi/concurrency';
 import type { Clock } from '../clock.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
+import { keepLooking } from '../schedule/keep-looking.ts';
 import { fetchBytes, type FetchDeps } from '../transport/fetch-bytes.ts';
 import { listAddresses, listedScans, namedScans, type Scan } from './file-times.rules.ts';
 import type { SkyBoard } from './sky-board.ts';
@@ -26,8 +27,6 @@ const backfill = 3_600_000;
 const mostBytes = 128 * 2 ** 20;
 /** The least time between two looks, ms: providers ask for restraint. */
 const leastPause = 15_000;
-/** Before a source that failed is asked again, ms. */
-const faultPause = 60_000;
 
 /**
  * Brings in what a source has that is newer than `after`; answers the time of its newest scan that was tried. `early` keeps
@@ -119,31 +118,22 @@ const plain = ({ name, kind, format, variable, maxZoom, bounds }: SkyFeed) => ({
 /** Keeps a source up to date until the signal says stop. */
 export async function keepSky(feed: SkyFeed, deps: SkyDeps): Promise<void> {
   const { clock, board, writer, fetching } = deps;
-  const isStopped = (): boolean => fetching.signal?.aborted === true;
   const early = new Set<string>();
   let after = clock.now() - backfill;
-  while (!isStopped()) {
-    let pause = faultPause;
-    try {
-      await writer.describe(feed.kind, describe(feed));
-      after = Math.max(await takeScans(feed, after, deps, early), clock.now() - backfill);
-      await writer.retire();
-      pause = Math.max(leastPause, after + feed.intervalMs + feed.latencyMs - clock.now());
-      // A source that is late is looked for at its own pace.
-      pause = Math.min(pause, Math.max(leastPause, feed.intervalMs));
-    } catch (thrown) {
-      if (isStopped()) return;
-      board.state('failed');
-      const fault = asIngestError(thrown, 'unreachable');
-      board.error(thrown instanceof IngestError ? fault.code : 'archive', fault.message);
-    }
-    try {
-      await clock.sleep(pause, fetching.signal);
-    } catch (thrown) {
-      if (isStopped()) return;
-      throw thrown;
-    }
-  }
+  const look = async (): Promise<number> => {
+    await writer.describe(feed.kind, describe(feed));
+    after = Math.max(await takeScans(feed, after, deps, early), clock.now() - backfill);
+    await writer.retire();
+    const next = Math.max(leastPause, after + feed.intervalMs + feed.latencyMs - clock.now());
+    // A source that is late is looked for at its own pace.
+    return Math.min(next, Math.max(leastPause, feed.intervalMs));
+  };
+  const onFault = (thrown: unknown): void => {
+    board.state('failed');
+    const fault = asIngestError(thrown, 'unreachable');
+    board.error(thrown instanceof IngestError ? fault.code : 'archive', fault.message);
+  };
+  await keepLooking(look, { clock, signal: fetching.signal, onFault });
 }
 
 const describe = ({ name, bounds, attribution, licence, order }: SkyFeed) => ({

@@ -1,6 +1,6 @@
 import type { Limiter } from '@meltemi/concurrency';
 import type { Clock } from '../clock.ts';
-import { asIngestError } from '../ingest-error.ts';
+import { keepLooking, reportFault } from '../schedule/keep-looking.ts';
 import { fetchBytes, type FetchDeps } from '../transport/fetch-bytes.ts';
 import type { StationBoard } from './station-board.ts';
 import type { FeedStore, StationFeed, StationLook } from './station-feed.ts';
@@ -18,9 +18,6 @@ export interface StationDeps {
   readonly limit: Limiter;
   readonly fetching: FetchDeps;
 }
-
-/** Before a source that failed is asked again, ms. */
-const faultPause = 60_000;
 
 function lookOf(feed: StationFeed, deps: StationDeps): StationLook {
   const { base, key, store, board, clock, limit, fetching } = deps;
@@ -63,25 +60,11 @@ export const takeStationsOnce = (feed: StationFeed, deps: StationDeps): Promise<
 /** Keeps a source up to date until the signal says stop. */
 export async function keepStations(feed: StationFeed, deps: StationDeps): Promise<void> {
   const { clock, board, store, fetching } = deps;
-  const isStopped = (): boolean => fetching.signal?.aborted === true;
   const work = feed.open();
-  while (!isStopped()) {
-    let pause = faultPause;
-    try {
-      await lookOnce(feed, deps, work);
-      await store.retain(clock.now());
-      pause = feed.intervalMs;
-    } catch (thrown) {
-      if (isStopped()) return;
-      board.state('failed');
-      const fault = asIngestError(thrown, 'unreachable');
-      board.error(fault.code, fault.message);
-    }
-    try {
-      await clock.sleep(pause, fetching.signal);
-    } catch (thrown) {
-      if (isStopped()) return;
-      throw thrown;
-    }
-  }
+  const look = async (): Promise<number> => {
+    await lookOnce(feed, deps, work);
+    await store.retain(clock.now());
+    return feed.intervalMs;
+  };
+  await keepLooking(look, { clock, signal: fetching.signal, onFault: reportFault(board) });
 }

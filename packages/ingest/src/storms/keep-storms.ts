@@ -3,6 +3,7 @@ import type { Limiter } from '@meltemi/concurrency';
 import { DangerError, readAtcf, readCurrentStorms, recordOfStorm, type StormRecord } from '@meltemi/dangers';
 import type { Clock } from '../clock.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
+import { keepLooking, reportFault } from '../schedule/keep-looking.ts';
 import type { StationBoard } from '../stations/station-board.ts';
 import { unpacked } from '../stations/unpack.ts';
 import { fetchBytes, type FetchDeps } from '../transport/fetch-bytes.ts';
@@ -17,8 +18,6 @@ export interface StormDeps {
   readonly fetching: FetchDeps;
 }
 
-/** Before a source that failed is asked again, ms. */
-const faultPause = 60_000;
 /** A list that was last changed longer ago tells of storms that are over, ms. */
 const oldest = 48 * 3_600_000;
 
@@ -85,23 +84,9 @@ export async function takeStormsOnce(feed: StormFeed, deps: StormDeps): Promise<
 /** Keeps a source up to date until the signal says stop. */
 export async function keepStorms(feed: StormFeed, deps: StormDeps): Promise<void> {
   const { clock, board, fetching } = deps;
-  const isStopped = (): boolean => fetching.signal?.aborted === true;
-  while (!isStopped()) {
-    let pause = faultPause;
-    try {
-      await takeStormsOnce(feed, deps);
-      pause = feed.intervalMs;
-    } catch (thrown) {
-      if (isStopped()) return;
-      board.state('failed');
-      const fault = asIngestError(thrown, 'unreachable');
-      board.error(fault.code, fault.message);
-    }
-    try {
-      await clock.sleep(pause, fetching.signal);
-    } catch (thrown) {
-      if (isStopped()) return;
-      throw thrown;
-    }
-  }
+  await keepLooking(() => takeStormsOnce(feed, deps).then(() => feed.intervalMs), {
+    clock,
+    signal: fetching.signal,
+    onFault: reportFault(board),
+  });
 }

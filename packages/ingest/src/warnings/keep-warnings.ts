@@ -3,6 +3,7 @@ import type { Limiter } from '@meltemi/concurrency';
 import { createWarningLifeCycle, DangerError, type ActiveWarning, type WarningMemory } from '@meltemi/dangers';
 import type { Clock } from '../clock.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
+import { keepLooking, reportFault } from '../schedule/keep-looking.ts';
 import type { StationBoard } from '../stations/station-board.ts';
 import { unpacked } from '../stations/unpack.ts';
 import { fetchBytes, type FetchDeps } from '../transport/fetch-bytes.ts';
@@ -18,9 +19,6 @@ export interface WarningDeps {
   readonly limit: Limiter;
   readonly fetching: FetchDeps;
 }
-
-/** Before a source that failed is asked again, ms. */
-const faultPause = 60_000;
 
 /** What a reader refuses, as a fault of ingest; its own word stands in the message. */
 function asWarningFault(thrown: unknown): IngestError {
@@ -89,24 +87,10 @@ export const takeWarningsOnce = async (feed: WarningFeed, deps: WarningDeps): Pr
 /** Keeps a source up to date until the signal says stop. */
 export async function keepWarnings(feed: WarningFeed, deps: WarningDeps): Promise<void> {
   const { clock, board, fetching } = deps;
-  const isStopped = (): boolean => fetching.signal?.aborted === true;
   const look = await openLook(feed, deps);
-  while (!isStopped()) {
-    let pause = faultPause;
-    try {
-      await look();
-      pause = feed.intervalMs;
-    } catch (thrown) {
-      if (isStopped()) return;
-      board.state('failed');
-      const fault = asIngestError(thrown, 'unreachable');
-      board.error(fault.code, fault.message);
-    }
-    try {
-      await clock.sleep(pause, fetching.signal);
-    } catch (thrown) {
-      if (isStopped()) return;
-      throw thrown;
-    }
-  }
+  await keepLooking(() => look().then(() => feed.intervalMs), {
+    clock,
+    signal: fetching.signal,
+    onFault: reportFault(board),
+  });
 }

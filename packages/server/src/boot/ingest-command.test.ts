@@ -33,12 +33,12 @@ describe('how the server starts ingest', () => {
     expect(storms?.words.slice(-2)).toEqual(['--storms', 'nhc']);
   });
 
-  it('by default where providers can be reached, with two days of all models, into the folder that the server reads', () => {
+  it('by default where providers can be reached, with what the budget allows of all models, into the folder that the server reads', () => {
     expect(commandOf({ MELTEMI_DATA: 'auto' })).toEqual(commandOf({}));
     expect(commandOf({})).toEqual({
       node: ['--import', 'tsx', join(folder, 'tools', 'ingest.ts')],
       cwd: folder,
-      words: ['all', '--watch', '--if-reachable', '--folder', join(folder, '.data', 'forecasts'), '--hours', '48'],
+      words: ['all', '--watch', '--if-reachable', '--folder', join(folder, '.data', 'forecasts'), '--hours', '1000'],
     });
   });
 

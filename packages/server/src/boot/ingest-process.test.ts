@@ -50,6 +50,17 @@ describe('ingest beside the server', () => {
     expect(await until('a fault')).toBe('warn ingest: a fault');
   });
 
+  it('says to the operator what it takes, once', async () => {
+    const said: string[] = [];
+    const { until, lines } = keep('console.log("takes at most 5 GB of disk"); console.log("on"); process.exit(1)', {
+      announce: (line) => said.push(line),
+      pause: (failures) => (failures < 2 ? 1 : 100_000),
+    });
+    await until('started again in 100 s');
+    expect(said).toEqual(['Ingest takes at most 5 GB of disk']);
+    expect(lines.filter((line) => line.includes('takes at most'))).toHaveLength(1);
+  });
+
   it('is started again when it dies, with longer and longer pauses', async () => {
     const pauses: number[] = [];
     const { until } = keep('process.exit(1)', {

@@ -16,6 +16,8 @@ export interface IngestCommand {
 export interface IngestKeeperOptions {
   readonly command: IngestCommand;
   readonly log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+  /** Called with the sentence in which ingest says what it takes; else it goes to the log with its other lines. */
+  readonly announce?: (line: string) => void;
   /** Milliseconds before the next start after so many failures in a row. */
   readonly pause?: (failures: number) => number;
   /** A process that lived this long, milliseconds, was in order: the next pause is the first one again. */
@@ -38,6 +40,8 @@ export interface IngestKeeper {
 /** Five seconds after the first failure, twice as long after each further one, ten minutes at most. */
 export const restartPause = (failures: number): number => Math.min(600_000, 5000 * 2 ** Math.max(0, failures - 1));
 
+/** How the line begins in which ingest says what it takes. */
+const planWords = 'takes at most ';
 /** The exit code of ingest for a command line that it does not take: trying again would not help. */
 const wrongUse = 2;
 /** The exit code of ingest that was to work only where providers can be reached, and found none. */
@@ -52,6 +56,7 @@ function passOn(stream: Readable | null, say: (line: string) => void): void {
 export function keepIngest({
   command,
   log,
+  announce,
   pause = restartPause,
   wellAfter = 600_000,
   patience = 5000,
@@ -63,6 +68,7 @@ export function keepIngest({
   let failures = 0;
   let stopped = false;
   let hasSaid = false;
+  let hasPlanned = false;
 
   const startAgain = (wait: number): void => {
     timer = setTimeout(begin, wait);
@@ -101,7 +107,13 @@ export function keepIngest({
       env: { ...process.env, MELTEMI_INGEST_TETHER: 'stdin' },
     });
     child = started;
-    passOn(started.stdout, (line) => log.info(line));
+    passOn(started.stdout, (line) => {
+      // Said to the operator once; a process that is started again takes the same.
+      const isPlan = line.startsWith(`ingest: ${planWords}`) && announce !== undefined && !hasPlanned;
+      if (!isPlan) return log.info(line);
+      hasPlanned = true;
+      announce(line.replace('ingest: ', 'Ingest '));
+    });
     passOn(started.stderr, (line) => log.warn(line));
     started.once('error', (error) => {
       if (started.pid === undefined) ended(began, null, error.message);

@@ -74,7 +74,7 @@ describe('ingest beside a started server', () => {
       ingest: (_root, { data }) => (data === 'live' ? { node: ['-e', waiting], words: [note], cwd: folder } : null),
     });
     expect(running.ingestLine).toBe(
-      `Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}; GET /ingest-status shows how far it is`,
+      `Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}, at most 5 GB of forecasts and 2 GB of downloads a day (MELTEMI_ARCHIVE_GB and MELTEMI_DOWNLOAD_GB_A_DAY change that, MELTEMI_INGEST_MODELS=none fetches none); GET /ingest-status shows how far it is`,
     );
     while (!environment.lines.some((line) => line.includes('ingest is up')))
       await new Promise((resolve) => {

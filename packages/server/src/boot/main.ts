@@ -11,7 +11,7 @@ process.umask(0o077);
 
 try {
   const project = findProject(import.meta.dirname);
-  const running = await start(process.env, project, environmentOf(process.env));
+  const running = await start(process.env, project, environmentOf(process.env), { announce: say });
   const { readinessDelay, grace } = running.configuration;
   // The extra time is for ending to listen and for writing what is in memory; after it the process ends in any case.
   closeWithGrace(

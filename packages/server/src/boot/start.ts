@@ -34,6 +34,8 @@ export interface StartOptions {
   readonly features?: readonly ServerFeature[];
   /** How ingest is started beside a server with providers' data; null where it is not. */
   readonly ingest?: (root: string, configuration: Configuration) => IngestCommand | null;
+  /** Where ingest says what it takes, once it knows; the log where nobody listens. */
+  readonly announce?: (line: string) => void;
   /** How the data folder is tried. */
   readonly access?: FolderAccess;
 }
@@ -68,6 +70,8 @@ function ingestLine({
   warningSources,
   stormSources,
   fireSources,
+  archiveGigabytes,
+  downloadGigabytes,
   dataFolder,
   data,
 }: Configuration): string {
@@ -78,7 +82,8 @@ function ingestLine({
   const fires = fireSources.length === 0 ? '' : `, fires (${fireSources.join(', ')})`;
   const stations = stationSources.length === 0 ? '' : `, stations (${stationSources.join(', ')})`;
   const where = data === 'auto' ? ' where they can be reached' : '';
-  return `Ingest runs beside the server and brings providers' forecasts (${models || 'none'})${sky}${stations}${warnings}${storms}${fires} into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
+  const budget = `at most ${archiveGigabytes} GB of forecasts and ${downloadGigabytes} GB of downloads a day (MELTEMI_ARCHIVE_GB and MELTEMI_DOWNLOAD_GB_A_DAY change that, MELTEMI_INGEST_MODELS=none fetches none)`;
+  return `Ingest runs beside the server and brings providers' forecasts (${models || 'none'})${sky}${stations}${warnings}${storms}${fires} into ${archiveFolder({ dataFolder })}${where}, ${budget}; GET /ingest-status shows how far it is`;
 }
 
 /** Closes the data folder to other users while the server starts: an archive of forecasts has too many files to wait for. */
@@ -100,7 +105,7 @@ export async function start(
   env: Variables,
   project: Project,
   environment: Environment,
-  { features = allFeatures, ingest = ingestCommand, access }: StartOptions = {},
+  { features = allFeatures, ingest = ingestCommand, announce, access }: StartOptions = {},
 ): Promise<Running> {
   let configuration: Configuration | undefined;
   let app: FastifyInstance | undefined;
@@ -125,7 +130,8 @@ export async function start(
     app.addHook('onClose', async () => keeper?.stop());
     await app.listen({ port: configuration.port, host: configuration.host });
     const line = `Meltemi ${configuration.version} is ready at ${addressOf(app, configuration)} with ${SOURCE_WORDS[configuration.data]}; it keeps its files in ${configuration.dataFolder}`;
-    if (command !== null) keeper = keepIngest({ command, log: app.log });
+    if (command !== null)
+      keeper = keepIngest({ command, log: app.log, ...(announce === undefined ? {} : { announce }) });
     return {
       app,
       configuration,

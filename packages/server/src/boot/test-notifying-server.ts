@@ -62,7 +62,14 @@ export async function startNotifying(
       const forecasts = { source: makeSource(environment.now) } as Forecasts;
       const services = {
         ...open.services,
-        openedForecasts: async () => ({ forecasts, archive: null, sky: null, tideAt: null, simulated: null }),
+        openedForecasts: async () => ({
+          forecasts,
+          archive: null,
+          sky: null,
+          tideAt: null,
+          waiting: () => 0,
+          simulated: null,
+        }),
       };
       useSessions(scope, services.sessions);
       const opened = await openFeatures([alerts, collections, devices, notifications], services);

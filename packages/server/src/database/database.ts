@@ -22,6 +22,8 @@ export interface Database {
   readonly write: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
   /** True while nothing can be stored, because the file cannot be written: `write` is then refused with `read-only`. */
   readonly isReadOnly: () => boolean;
+  /** Connections to the engine, and callers that wait for one; absent where there is only one file. */
+  readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   /** True when the engine answers. */
   readonly ping: () => Promise<boolean>;
   readonly close: () => Promise<void>;

@@ -100,6 +100,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     write: (work) =>
       retried(() => db.transaction().setIsolationLevel('repeatable read').execute(work), againOnPostgres),
     isReadOnly: () => false,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: () => Promise.race([answers(), pause(pingTimeout, false, { ref: false })]),
     close: () => db.destroy(),
   };

@@ -24,6 +24,8 @@ export interface SimulatedOptions {
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
   /** Makes the coming days ahead; off in tests of something else. */
   readonly buildAhead?: boolean;
+  /** False while another server makes the coming days; always true unless given. */
+  readonly mayBuild?: () => Promise<boolean>;
 }
 
 /** Forecasts of the simulated world, and its workers. */
@@ -42,6 +44,7 @@ export function simulatedForecasts({
   now,
   log,
   buildAhead = true,
+  mayBuild = async () => true,
 }: SimulatedOptions): SimulatedForecasts {
   const grid = keptGrids();
 
@@ -86,7 +89,7 @@ export function simulatedForecasts({
   const built =
     ahead === null
       ? { progress: () => ({ done: 0, total: 0 }), stop: () => undefined }
-      : startBuilding({ maker, maps, workers, looked: ahead.looked, now, log });
+      : startBuilding({ maker, maps, workers, looked: ahead.looked, mayBuild, now, log });
   return {
     source,
     tile: ahead?.tile ?? make,
@@ -108,6 +111,7 @@ interface Building {
   readonly workers: number;
   /** The tiles that were looked at last. */
   readonly looked: () => readonly TileSpec[];
+  readonly mayBuild: () => Promise<boolean>;
   readonly now: () => number;
   readonly log: SimulatedOptions['log'];
 }
@@ -116,7 +120,7 @@ interface Building {
  * Makes the maps of the coming days on every worker, and again those that the clock brings up. Each worker takes the next
  * map when it has done one, so that what somebody begins to look at comes first from then on.
  */
-function startBuilding({ maker, maps, workers, looked, now, log }: Building): {
+function startBuilding({ maker, maps, workers, looked, mayBuild, now, log }: Building): {
   progress: Forecasts['progress'];
   stop: () => void;
 } {
@@ -129,17 +133,19 @@ function startBuilding({ maker, maps, workers, looked, now, log }: Building): {
       const next = stopped ? undefined : buildOrder(looked(), now()).find((one) => maps.lacks(one) && !begun.has(one));
       if (next === undefined) return;
       begun.add(next);
+      if (!(await mayBuild())) return;
       await Promise.all(maker.make([next], 'background'));
     }
   };
   const round = async (): Promise<void> => {
     const { length } = missing();
     total = mapsAhead(now(), daysAhead).length;
-    if (length === 0 || isBusy) return;
+    if (isBusy || length === 0) return;
     const start = now();
     const begun = new Set<number>();
     isBusy = true;
     try {
+      if (!(await mayBuild())) return;
       await Promise.all(Array.from({ length: workers }, () => lane(begun)));
     } finally {
       isBusy = false;

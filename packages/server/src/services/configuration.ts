@@ -10,6 +10,7 @@ import {
   ConfigurationFault,
   read,
   databaseUrl,
+  gigabytes,
   hosts,
   ingestModels,
   mailFrom,
@@ -26,8 +27,10 @@ import {
 } from './variables.ts';
 import type { Variable, Variables } from './variables.ts';
 
-/** Hours of a run that ingest brings in unless set otherwise: two days of all models take some GB, a whole run of one twenty. */
-const defaultReach = 48;
+/** Hours of a run that ingest may bring in unless set otherwise: all of them, as far as the budget allows. */
+const defaultReach = 1000;
+/** Gigabytes that ingest may keep, and download in a day, unless set otherwise: what nobody has to be asked for. */
+const defaultBudget = { archive: 5, downloads: 2 };
 
 /** Where forecasts come from. */
 export const DATA_SOURCES = ['simulated', 'live', 'auto'] as const;
@@ -52,7 +55,11 @@ export interface Configuration {
   readonly archive: BucketPlace | null;
   /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
   readonly ingestModels: readonly string[];
-  /** How far into the forecast ingest goes, hours. */
+  /** Gigabytes (1e9 octets) of forecasts that ingest may keep. */
+  readonly archiveGigabytes: number;
+  /** Gigabytes that ingest may download for forecasts in a day. */
+  readonly downloadGigabytes: number;
+  /** How far into the forecast ingest goes at most, hours. */
   readonly ingestHours: number;
   /** Sources of radar, satellite and lightning that ingest beside the server brings in; none unless they are named. */
   readonly skySources: readonly string[];
@@ -168,6 +175,8 @@ export function readConfiguration(env: Variables, project: Project): Configurati
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'auto',
     archive: readArchive(env),
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
+    archiveGigabytes: read(env, 'MELTEMI_ARCHIVE_GB', gigabytes) ?? defaultBudget.archive,
+    downloadGigabytes: read(env, 'MELTEMI_DOWNLOAD_GB_A_DAY', gigabytes) ?? defaultBudget.downloads,
     ingestHours:
       read(env, 'MELTEMI_INGEST_HOURS', {
         schema: wholeNumber(24, 1000),

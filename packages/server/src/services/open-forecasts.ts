@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openSkyArchive } from '@meltemi/archive';
 import type { PlaceTide } from '@meltemi/atmosphere';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Lease } from '#database/lease.ts';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { liveForecasts } from '#forecasts/live-forecasts.ts';
@@ -22,11 +23,16 @@ export const archiveFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>)
 /** Where ingest puts frames of radar and satellites, and strokes of lightning. */
 export const skyFolderOf = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string => join(dataFolder, 'sky');
 
+/** A server that builds ahead says so every few minutes; after so long without a word another one goes on, milliseconds. */
+const buildTtl = 15 * 60_000;
+
 /** What decides where forecasts come from. */
 export interface OpenOptions {
   readonly configuration: Configuration;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Work that one of many servers does at a time. */
+  readonly lease: (name: string, ttlMs: number) => Lease;
 }
 
 /** Forecasts as `MELTEMI_DATA` says; null when there is neither an archive to read nor a ground to simulate on. */
@@ -37,12 +43,14 @@ export interface OpenedForecasts {
   readonly tideAt: ((lat: number, lon: number, options?: WorkOptions) => Promise<PlaceTide>) | null;
   /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
   readonly sky: SkyService | null;
+  /** Pieces of work that wait for a worker. */
+  readonly waiting: () => number;
   /** The simulated world and its workers; null where there is none. */
   readonly simulated: Pick<SimulatedForecasts, 'run' | 'isFree'> | null;
 }
 
 /** Opens the forecasts of the configuration. */
-export async function openForecasts({ configuration, now, log }: OpenOptions): Promise<OpenedForecasts> {
+export async function openForecasts({ configuration, now, log, lease }: OpenOptions): Promise<OpenedForecasts> {
   const { data, dataFolder, seed, workers, buildAhead, radarEverywhere } = configuration;
   const place = data === 'simulated' ? null : (configuration.archive ?? archiveFolder(configuration));
   const skyFolder = data === 'simulated' ? null : skyFolderOf(configuration);
@@ -64,7 +72,7 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           return null;
         });
   if (place === null && maps === null)
-    return { forecasts: null, archive: null, sky: null, tideAt: null, simulated: null };
+    return { forecasts: null, archive: null, sky: null, tideAt: null, waiting: () => 0, simulated: null };
   const pool = openForecastPool({ workers, maps, archive: place, skyFolder, now, log });
   const archive =
     place === null
@@ -73,7 +81,9 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           await pool.close();
           throw error;
         });
-  const simulated = maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead });
+  const building = lease('build-ahead', buildTtl);
+  const simulated =
+    maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead, mayBuild: building.hold });
   const sky = openSkyService({
     simulated: simulated === null ? null : simulatedSource({ now, seed, coveredWorld: radarEverywhere }),
     live: skyFolder === null ? null : liveSource(openSkyArchive(skyFolder, now), now),
@@ -88,7 +98,8 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           const [height = 0, lag = 0] = await simulated.run({ kind: 'tide', lat, lon }, options);
           return { height, lag };
         };
+  const waiting = (): number => pool.waiting;
   if (archive === null || simulated === null)
-    return { forecasts: simulated ?? archive, archive, sky, tideAt, simulated };
-  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt, simulated };
+    return { forecasts: simulated ?? archive, archive, sky, tideAt, waiting, simulated };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky, tideAt, waiting, simulated };
 }

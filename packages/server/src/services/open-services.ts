@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openMailer } from '#accounts/mail/mailer.ts';
 import { makeSessionTiers } from '#accounts/session-tiers.ts';
 import { makeSessions } from '#accounts/sessions.ts';
+import { createLease, type Lease } from '#database/lease.ts';
 import { openDatabase } from '#database/open-database.ts';
 import type { DatabasePlace } from '#database/open-database.ts';
 import { everythingTier } from '#forecasts/tier.ts';
@@ -74,6 +76,13 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     mayWrite: () => storage.fault() === null,
   });
   const closing = new AbortController();
+  const holder = randomUUID();
+  const leases: Lease[] = [];
+  const leaseOf: ServerServices['lease'] = (name, ttlMs) => {
+    const made = createLease(database, { name, holder, ttlMs, now });
+    leases.push(made);
+    return made;
+  };
   const tierOfAll = configuration.everything ? everythingTier : null;
   const sessions = lazy(() => makeSessions({ database, now, random, tierOfAll }));
   const mailer = lazy(() =>
@@ -87,7 +96,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   );
   const tierOf = lazy(() => makeSessionTiers({ sessions: sessions(), now, tierOfAll }));
   const accountData = lazy(() => features.flatMap((feature) => feature.accountData?.(services) ?? []));
-  const openedForecasts = lazy(() => openForecasts({ configuration, now, log }));
+  const openedForecasts = lazy(() => openForecasts({ configuration, now, log, lease: leaseOf }));
   const places = lazy(() =>
     openPlaces(configuration.builtDataFolder).catch((err: unknown) => {
       log.error({ err }, 'the files of places cannot be read: search, names, heights and labels are not available');
@@ -137,6 +146,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     calls: features.flatMap(({ calls = [] }) => calls),
     alertChanges: createAnnouncer((err) => log.error({ err }, 'a listener failed on an alert that changed')),
     notificationsPosted: createAnnouncer((err) => log.error({ err }, 'a listener failed on new notifications')),
+    lease: leaseOf,
     closing: closing.signal,
     openedForecasts,
     forecasts: async () => {
@@ -167,6 +177,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       await closedForecasts();
       await mailer.made()?.close();
       await (await stations.made()?.catch(() => undefined))?.close();
+      // Without the database the others wait until the time is over.
+      await Promise.all(leases.map((lease) => lease.release().catch(() => undefined)));
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import type { Mailer } from '#accounts/mail/mailer.ts';
 import type { SessionTiers } from '#accounts/session-tiers.ts';
 import type { Sessions } from '#accounts/sessions.ts';
 import type { Database } from '#database/database.ts';
+import type { Lease } from '#database/lease.ts';
 import type { Migration } from '#database/migrations/index.ts';
 import type { FireService } from '#fires/fire-service.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
@@ -48,6 +49,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly alertChanges: Announcer<[userId: string, alertId: string]>;
   /** Notifications wait to be sent. */
   readonly notificationsPosted: Announcer<[]>;
+  /** Work that one of the servers on this database does at a time; it is given back when the server ends. */
+  readonly lease: (name: string, ttlMs: number) => Lease;
   /** Aborted when the server ends. */
   readonly closing: AbortSignal;
   /** Forecasts, or null for what there is none of. */

@@ -95,6 +95,16 @@ export const mailFrom: Variable<string> = {
   mayBe: 'a sender, such as Weather <weather@example.com>',
 };
 
+/** Gigabytes (1e9 octets), also parts of one. */
+export const gigabytes: Variable<number> = {
+  schema: z
+    .string()
+    .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
+    .transform(Number)
+    .pipe(z.number().min(0.1).max(1_000_000)),
+  mayBe: 'a number of gigabytes from 0.1 to 1000000',
+};
+
 export const ingestModels: Variable<string[]> = {
   schema: commaList
     .pipe(

@@ -6,6 +6,7 @@ import { alertsMigration } from './0005-alerts.ts';
 import { limitsMigration } from './0006-limits.ts';
 import { deliveryMigration } from './0007-delivery.ts';
 import { notifiedWarningsMigration } from './0008-notified-warnings.ts';
+import { clusterMigration } from './0009-cluster.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -13,6 +14,7 @@ export type { Migration } from './migration.ts';
 export {
   accountsMigration,
   alertsMigration,
+  clusterMigration,
   codesMigration,
   deliveryMigration,
   devicesMigration,
@@ -34,4 +36,5 @@ export const sharedMigrations: readonly Migration[] = [
   limitsMigration,
   deliveryMigration,
   notifiedWarningsMigration,
+  clusterMigration,
 ];

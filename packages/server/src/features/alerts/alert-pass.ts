@@ -29,6 +29,8 @@ export interface EngineEnvironment extends Outlook {
   /** Called when notifications wait to be sent. */
   readonly onPosted: () => void;
   readonly faults: Pick<FaultReporter, 'report'>;
+  /** False while another server on the same database does the passes; always true unless given. */
+  readonly mayPass?: () => Promise<boolean>;
   /** Alerts or places in one transaction. */
   readonly pageSize?: number;
   /** The official warnings that stand; absent where there are none to be had. */
@@ -230,9 +232,14 @@ export function alertEngine(environment: EngineEnvironment): AlertEngine {
     changed: ({ userId, alertId }) => void waiting.set(JSON.stringify({ userId, alertId }), { userId, alertId }),
     tick: async () => {
       await apart(takeOver(), { part: 'edited alerts' });
-      for (const model of await modelsInUse(database)) await apart(passOne(model), { model });
+      // Before anything is computed: pages that another server does as well would be thrown away.
+      const mayPass = environment.mayPass ?? (async () => true);
+      for (const model of await modelsInUse(database)) {
+        if (!(await mayPass())) return;
+        await apart(passOne(model), { model });
+      }
       const { warnings } = environment;
-      if (warnings !== undefined)
+      if (warnings !== undefined && (await mayPass()))
         await apart(passOverWarnings({ ...environment, warnings }), { part: 'official warnings' });
     },
   };

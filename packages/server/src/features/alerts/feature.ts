@@ -2,6 +2,7 @@ import { calls, WireError } from '@meltemi/contract';
 import {
   accountsMigration,
   alertsMigration,
+  clusterMigration,
   syncMigration,
   notifiedWarningsMigration,
 } from '#database/migrations/index.ts';
@@ -42,11 +43,14 @@ const openObserved =
     }
   };
 
+/** A pass over all alerts of a model may take minutes; after so long without a word another server goes on, milliseconds. */
+const passTtl = (everyMs: number): number => Math.max(3 * everyMs, 30_000);
+
 /** Alerts: what the newest forecast makes of the conditions that users set. */
 export const alerts = defineFeature({
   name: 'alerts',
   calls: [calls.alertTimestamps, calls.previewAlert, calls.alert],
-  migrations: [accountsMigration, syncMigration, alertsMigration, notifiedWarningsMigration],
+  migrations: [accountsMigration, syncMigration, alertsMigration, notifiedWarningsMigration, clusterMigration],
   state: async (services) => {
     const { openedForecasts, now, closing, log } = services;
     return {
@@ -79,6 +83,7 @@ export const alerts = defineFeature({
       faults,
       onPosted: notificationsPosted.announce,
       observed,
+      mayPass: services.lease('alerts', passTtl(configuration.alertsEvery)).hold,
       warnings: async () => standing(await services.warnings()),
     });
     return [

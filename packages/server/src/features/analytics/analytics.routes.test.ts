@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { NOON, testApp, testEnvironment, testFolder } from '#http/test-app.ts';
 import type { TestEnvironment } from '#http/test-app.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
+import { openViewStore } from './analytics.store.ts';
 import { DAYS_KEPT } from './analytics.store.ts';
 
 const DAY = 86_400_000;
@@ -15,7 +16,11 @@ let folder: string;
 let remove: () => Promise<void>;
 
 const open = async () => {
-  app = await testApp((scope) => analyticsRoutes(scope, { folder, now: environment.now }), { environment });
+  app = await testApp(
+    async (scope) =>
+      analyticsRoutes(scope, await openViewStore(folder, environment.now, (message) => scope.log.warn(message))),
+    { environment },
+  );
   await app.ready();
 };
 beforeEach(async () => {

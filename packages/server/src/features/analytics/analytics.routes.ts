@@ -2,13 +2,7 @@ import { calls, fastifyPath } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pageName, refusesCounting } from './analytics.rules.ts';
-import { openViewStore } from './analytics.store.ts';
-
-/** What the slice needs from the server. */
-export interface AnalyticsOptions {
-  readonly folder: string;
-  readonly now: () => number;
-}
+import type { ViewStore } from './analytics.store.ts';
 
 /** Counts wait this long in memory, milliseconds. */
 const FLUSH_AFTER = 30_000;
@@ -18,8 +12,7 @@ const PER_MINUTE = 120;
  * `HEAD /sedlina/ga/{code}`: counts page views a day, a code and a page.
  * Only the page is read; the rest of the query could identify a visitor and is not kept.
  */
-export async function analyticsRoutes(app: FastifyInstance, { folder, now }: AnalyticsOptions): Promise<void> {
-  const store = await openViewStore(folder, now, (message) => app.log.warn(message));
+export async function analyticsRoutes(app: FastifyInstance, store: ViewStore): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const flush = async (): Promise<void> => {
     timer = undefined;

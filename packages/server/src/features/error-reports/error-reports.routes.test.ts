@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { NOON, testApp, testFolder } from '#http/test-app.ts';
 import { errorReportRoutes } from './error-reports.routes.ts';
+import { openReportStore } from './error-reports.store.ts';
 
 /** Every field of the call as the foundations list them. */
 const WHOLE = {
@@ -33,7 +34,8 @@ let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
-  app = await testApp((scope) => errorReportRoutes(scope, { folder, now: () => NOON }));
+  const store = await openReportStore(folder);
+  app = await testApp((scope) => errorReportRoutes(scope, { store, now: () => NOON }));
 });
 afterEach(async () => {
   await app.close();

@@ -4,11 +4,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { WireError } from '#http/errors.ts';
 import { redactText } from '#http/redaction.ts';
 import { storedReport } from './error-reports.rules.ts';
-import { openReportStore } from './error-reports.store.ts';
+import type { ReportStore } from './error-reports.store.ts';
 
 /** What the slice needs from the server. */
 export interface ErrorReportOptions {
-  readonly folder: string;
+  readonly store: ReportStore;
   readonly now: () => number;
 }
 
@@ -16,8 +16,7 @@ export interface ErrorReportOptions {
 const PER_MINUTE = 60;
 
 /** `POST /sedlina/errors`: keeps what went wrong in a browser; 204 once it is on disk. */
-export async function errorReportRoutes(app: FastifyInstance, { folder, now }: ErrorReportOptions): Promise<void> {
-  const store = await openReportStore(folder);
+export async function errorReportRoutes(app: FastifyInstance, { store, now }: ErrorReportOptions): Promise<void> {
   app.addHook('onClose', store.close);
   app.withTypeProvider<ZodTypeProvider>().post(
     calls.reportError.path,

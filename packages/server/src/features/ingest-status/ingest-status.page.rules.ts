@@ -88,6 +88,20 @@ function stationRows(stations: IngestState['stations'], now: number): readonly (
 
 const stationHead = ['source', 'state', 'newest', 'age', 'new', 'repeated', 'refused', 'received', 'last error'];
 
+/** What forecasts take of disk and network, and what is left out. */
+function budgetPart({ budget }: IngestState): string {
+  if (budget === null) return '';
+  const { archive, downloads, taken, leftOut } = budget;
+  const rows = [...new Set([...taken, ...leftOut].map(({ model }) => model))].map((model) =>
+    [model].concat([taken, leftOut].map((list) => list.find((one) => one.model === model)?.what ?? '–')),
+  );
+  return (
+    `<p>The archive holds ${byteWords(archive.used)} of ${byteWords(archive.of)} (MELTEMI_ARCHIVE_GB); ` +
+    `${byteWords(downloads.used)} of ${byteWords(downloads.of)} were downloaded in 24 hours (MELTEMI_DOWNLOAD_GB_A_DAY).</p>` +
+    table('Budget', ['model', 'taken', 'left out'], rows)
+  );
+}
+
 function runRows(
   published: (product: ProductIdent) => readonly RunManifest[],
   now: number,
@@ -112,7 +126,7 @@ export function statusPage({ data, state, published, faults, now }: StatusPage):
   const ingest =
     state === null
       ? '<p>Ingest has reported nothing yet.</p>'
-      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}${state.sky.length === 0 ? '' : table('Radar, satellite and lightning', feedHead, feedRows(state, now))}${state.stations.length === 0 ? '' : table('Stations', stationHead, stationRows(state.stations, now))}${state.warnings.length === 0 ? '' : table('Warnings', stationHead, stationRows(state.warnings, now))}${state.storms.length === 0 ? '' : table('Tropical storms', stationHead, stationRows(state.storms, now))}${state.fires.length === 0 ? '' : table('Fires', stationHead, stationRows(state.fires, now))}`;
+      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}${budgetPart(state)}${state.sky.length === 0 ? '' : table('Radar, satellite and lightning', feedHead, feedRows(state, now))}${state.stations.length === 0 ? '' : table('Stations', stationHead, stationRows(state.stations, now))}${state.warnings.length === 0 ? '' : table('Warnings', stationHead, stationRows(state.warnings, now))}${state.storms.length === 0 ? '' : table('Tropical storms', stationHead, stationRows(state.storms, now))}${state.fires.length === 0 ? '' : table('Fires', stationHead, stationRows(state.fires, now))}`;
   const rows = published === null ? [] : runRows(published, now);
   const runs =
     rows.length === 0

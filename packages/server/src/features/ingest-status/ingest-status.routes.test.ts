@@ -103,9 +103,32 @@ describe('GET /ingest-status', () => {
         warnings: [],
         storms: [],
         fires: [],
+        budget: null,
       },
       archive: { runs: [], faults: [] },
     });
+  });
+
+  it('tells what forecasts take of disk and network, and what is left out', async () => {
+    const budget = {
+      archive: { used: 3_700_000_000, of: 5_000_000_000 },
+      downloads: { used: 650_000_000, of: 2_000_000_000 },
+      taken: [{ model: 'gfs', what: 'ground, 16 steps to 48 h, 2 runs a day' }],
+      leftOut: [
+        { model: 'gfs', what: '75 fields on levels' },
+        { model: 'ecmwf', what: 'all of it' },
+      ],
+    };
+    await writeFile(join(folder, stateName), JSON.stringify({ ...state, budget }));
+    expect((await request()).json().ingest.budget).toEqual(budget);
+    const page = (await request('127.0.0.1', { accept: 'text/html' })).body;
+    expect(page).toContain(
+      'The archive holds 3.7 GB of 5.0 GB (MELTEMI_ARCHIVE_GB); 650.0 MB of 2.0 GB were downloaded',
+    );
+    expect(page).toContain(
+      '<th scope="row">gfs</th><td>ground, 16 steps to 48 h, 2 runs a day</td><td>75 fields on levels</td>',
+    );
+    expect(page).toContain('<th scope="row">ecmwf</th><td>–</td><td>all of it</td>');
   });
 
   it('tells scan, age, frames and refused files of each source of radar, satellite and lightning', async () => {

@@ -40,6 +40,10 @@ const stationState = z.object({
   bytes: count,
   lastError: modelState.shape.lastError,
 });
+const words = z.array(z.object({ model: z.string().max(80), what: z.string().max(500) })).max(200);
+const use = z.object({ used: count, of: count });
+/** What forecasts take of disk and network, octets, and what is left out. */
+const budgetState = z.object({ archive: use, downloads: use, taken: words, leftOut: words });
 const stateFile = z.object({
   at: z.number(),
   models: z.array(modelState).max(200),
@@ -49,6 +53,8 @@ const stateFile = z.object({
   warnings: z.array(stationState).max(200).default([]),
   storms: z.array(stationState).max(200).default([]),
   fires: z.array(stationState).max(200).default([]),
+  // Absent in the file of an ingest that knows no budget yet.
+  budget: budgetState.nullable().default(null),
 });
 
 /** The state of ingest, and how old it is. */
@@ -96,6 +102,7 @@ export function ingestStateAt(state: IngestState, now: number): object {
     warnings: state.warnings.map((one) => sourceAt(one, now)),
     storms: state.storms.map((one) => sourceAt(one, now)),
     fires: state.fires.map((one) => sourceAt(one, now)),
+    budget: state.budget,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StorePlace } from '@meltemi/station-store';
+import { clusterMigration } from '#database/migrations/index.ts';
 import type { ObserverTask } from '#observer/observer-messages.ts';
 import { startObserver, type ObserverThread } from '#observer/observer-thread.ts';
 import type { Configuration } from '#services/configuration.ts';
@@ -50,8 +51,10 @@ function observerJobs(services: ServerServices): readonly Job[] {
       },
     ));
   };
+  // All servers on one database write to one store of observations: one of them is enough.
+  const lease = services.lease('observer', 3 * sendEvery);
   const bring = async (tasks: readonly ObserverTask[]): Promise<boolean> => {
-    if (services.storage.fault() !== null) return false;
+    if (services.storage.fault() !== null || !(await lease.hold())) return false;
     const thread = await threadNow();
     if (thread === null) return false;
     for (const task of tasks) {
@@ -88,4 +91,4 @@ function observerJobs(services: ServerServices): readonly Job[] {
 }
 
 /** Stations of the simulated world report into the store of observations. */
-export const observer = defineFeature({ name: 'observer', jobs: observerJobs });
+export const observer = defineFeature({ name: 'observer', migrations: [clusterMigration], jobs: observerJobs });

@@ -22,6 +22,8 @@ export interface TileOptions {
   readonly capacity: number;
   /** Milliseconds a request may wait for its tile. */
   readonly patience?: number;
+  /** Called for each tile that is answered: whether it was in memory, else the seconds until it was made. */
+  readonly onTile?: (found: 'memory' | number) => void;
   /** Called with the store after each tile that was made, for measuring. */
   readonly onStore?: (store: Pick<TileStore, 'bytes' | 'flights'>) => void;
 }
@@ -64,7 +66,7 @@ function send(request: IncomingMessage, response: ServerResponse, tile: StoredTi
 /** `GET /im/v3.0/…`: data tiles. Register it on the bare instance: a tile from memory costs little more than its bytes. */
 export async function tileRoutes(
   app: FastifyInstance,
-  { forecasts, tierOf, now, capacity, patience = 20_000, onStore }: TileOptions,
+  { forecasts, tierOf, now, capacity, patience = 20_000, onTile, onStore }: TileOptions,
 ): Promise<void> {
   const store = new TileStore(capacity);
   const known = new Map<string, Known>();
@@ -119,7 +121,15 @@ export async function tileRoutes(
     // Only a request that would be refused is worth looking its account up.
     if (!isOpen()) await tierOf.learn?.(request.raw);
     if (!isOpen()) throw new WireError('above-tier');
-    return store.get(found.key) ?? (await make(request, found));
+    const ready = store.get(found.key);
+    if (ready !== undefined) {
+      onTile?.('memory');
+      return ready;
+    }
+    const began = performance.now();
+    const made = await make(request, found);
+    onTile?.((performance.now() - began) / 1000);
+    return made;
   };
 
   app.get(`${tileRoot}*`, async (request, reply) => {
