@@ -71,7 +71,7 @@ describe('where settings live', () => {
   it('sends what the user chose with the account', () => {
     const rest = settingNames.filter((name) => !forgotten.includes(name) && !onThisDevice.includes(name));
     expect(rest.filter((name) => !settingDefinition(name).synced || !settingDefinition(name).saved)).toEqual([]);
-    expect(rest.filter((name) => name.startsWith('metric_'))).toHaveLength(47);
+    expect(rest.filter((name) => name.startsWith('metric_'))).toHaveLength(48);
   });
 
   it('can save every default it may have to save', () => {

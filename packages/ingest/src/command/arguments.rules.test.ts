@@ -22,6 +22,8 @@ describe('the command line', () => {
       'ecmwf',
       'ecmwf-wave',
       'icon-eu',
+      'ecmwf-ens',
+      'gefs',
     ]);
     expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
     expect([parsed('gfs --once').ifReachable, parsed('gfs --if-reachable --once').ifReachable]).toEqual([false, true]);

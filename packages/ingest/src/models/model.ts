@@ -4,7 +4,7 @@ import type { Derivation, WorkLevel } from '../derive/derivation.ts';
 import type { Span } from '../transport/noaa-index.rules.ts';
 
 /** Every model that can be ingested, by the word of the command line. */
-export const modelIdents = ['gfs', 'gfs-wave', 'ecmwf', 'ecmwf-wave', 'icon-eu'] as const;
+export const modelIdents = ['gfs', 'gfs-wave', 'ecmwf', 'ecmwf-wave', 'icon-eu', 'ecmwf-ens', 'gefs'] as const;
 
 export type ModelIdent = (typeof modelIdents)[number];
 

@@ -1,5 +1,7 @@
 import { ecmwfOper } from './ecmwf.ts';
 import { ecmwfWaves } from './ecmwf-waves.ts';
+import { ecmwfEns } from './ecmwf-ens.ts';
+import { gefs } from './gefs.ts';
 import { gfs } from './gfs.ts';
 import { gfsWaves } from './gfs-waves.ts';
 import { iconEu } from './icon-eu.ts';
@@ -12,6 +14,8 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   ecmwf: ecmwfOper,
   'ecmwf-wave': ecmwfWaves,
   'icon-eu': iconEu,
+  'ecmwf-ens': ecmwfEns,
+  gefs,
 };
 
 /** True for the word of a model. */
