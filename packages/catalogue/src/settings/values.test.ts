@@ -112,6 +112,7 @@ const allowed: Readonly<Record<Exclude<SettingName, MetricSettingName>, Values>>
   firstUserSession: time,
   detail1h: yesNo,
   detailExtended: yesNo,
+  likelyRange: yesNo,
   pois: from(...poiIdents),
   poisTemporary: orNull(from(...poiIdents)),
   stormShown: orNull(word),
