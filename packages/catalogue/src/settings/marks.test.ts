@@ -13,6 +13,7 @@ const forgotten: readonly SettingName[] = [
   'visibleProducts',
   'timestamp',
   'acRange',
+  'differenceWith',
   'calendar',
   'animation',
   'radarTimestamp',

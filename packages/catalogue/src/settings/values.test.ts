@@ -46,6 +46,7 @@ const allowed: Readonly<Record<Exclude<SettingName, MetricSettingName>, Values>>
   visibleProducts: some(productIdents),
   preferredProduct: from('ecmwf', 'gfs', 'icon', 'iconEu'),
   timestamp: time,
+  differenceWith: orNull(from(...productIdents, 'earlierRun')),
   acRange: whole(1, 384),
   calendar: orNull(calendar),
   animation: yesNo,

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Ensemble } from '@meltemi/contract';
 import { show } from '#settings/test-document.tsx';
-import { Meteogram } from './charts/Meteogram.tsx';
-import { DetailWindow } from './DetailWindow.tsx';
-import { air, forecast, MOMENTS, viewOf } from './rules/test-forecast.ts';
+import { Meteogram } from './Meteogram.tsx';
+import { DetailWindow } from '../DetailWindow.tsx';
+import { air, forecast, MOMENTS, viewOf } from '../rules/test-forecast.ts';
 
 const DAY = 86_400_000;
 const provenance = { provider: 'NOAA', model: 'GEFS', run: null, origin: 'simulated', licence: 'x' } as const;
