@@ -261,6 +261,16 @@ export const windowScreens: readonly WindowScreen[] = [
     isUser: true,
     shows: windowNamed('pending-subscription'),
   },
+  ...['rain-chance', 'gust-chance', 'temp-spread'].map((name) => ({
+    name,
+    path: `/?${name.replace(/-./, (part) => part.charAt(1).toUpperCase())},48.000,12.000,4`,
+  })),
+  { name: 'difference', path: '/difference?temp,48.000,12.000,4', shows: '[data-choice]' },
+  {
+    name: 'difference-map',
+    path: '/?temp,48.000,12.000,4,v:gfs,m:0sJ192e,d:picker',
+    shows: '[data-legend="difference"]',
+  },
   byAddress('info', '/info'),
   { name: 'share', path: `/${CAMERA}`, open: openShare, shows: windowNamed('share') },
   byAddress('debug', '/debug'),

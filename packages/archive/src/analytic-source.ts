@@ -64,6 +64,7 @@ const swings: Readonly<Record<string, readonly [middle: number, swing: number]>>
   efiRain: [0, 0.8],
   moistureAnom40: [0, 40],
   moistureAnom100: [0, 60],
+  tempSpread: [2, 1.5],
   modelElevation: [250, 250],
   convPrecip: [-0.8, 2],
 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { layers, levels, type LevelIdent } from '@meltemi/catalogue';
+import { isOfEnsemble } from './ensemble/ensemble.ts';
 import { openForecaster, type Forecaster } from './forecaster.ts';
 import { between, randomFrom } from './noise/random.ts';
 import { parameterIdents, type ParameterIdent } from './parameters.ts';
@@ -93,6 +94,9 @@ const bounds: Readonly<Record<ParameterIdent, readonly [low: number, high: numbe
   drought100: [0, 5, true],
   fwi: [0, 150, true],
   dfm10h: [0, 45, true],
+  rainChance: [0, 100],
+  gustChance: [0, 100],
+  tempSpread: [0.1, 12],
   snowPrecip: [0, 100],
   convPrecip: [0, 100],
   elevation: [-600, 9000],
@@ -113,16 +117,18 @@ describe('values', () => {
           rows: 45,
         };
         const product = k % 2 === 0 ? ('gfs' as const) : null;
+        // What is seen is certain: only a forecast has an ensemble.
+        const parameters = parameterIdents.filter((parameter) => product !== null || !isOfEnsemble(parameter));
         const values = forecaster.window({
           product,
           run: time - 100 * hour,
           validTime: time,
-          parameters: parameterIdents,
+          parameters,
           level: 'surface',
           grid,
           ...part,
         });
-        for (const [index, parameter] of parameterIdents.entries()) {
+        for (const [index, parameter] of parameters.entries()) {
           const [low, high, absent] = bounds[parameter];
           let [least, most, missing] = [Infinity, -Infinity, 0];
           for (const value of values[index]!) {

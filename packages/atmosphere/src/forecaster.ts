@@ -1,13 +1,16 @@
 import { isProductIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
 import { AtmosphereError } from './atmosphere-error.ts';
 import { coarseCells, holds, wholeWorld, windowAround, type CoarseWindow } from './climate/coarse-grid.ts';
+import { cellsAround, keepCells, pointsOfCells, windowOfCells } from './ensemble/cells-around.ts';
+import { isOfEnsemble } from './ensemble/ensemble.ts';
+import { membersOf, reachOf } from './ensemble/members.ts';
 import type { ForecastError } from './models/forecast-error.ts';
 import { openModels } from './models/models.ts';
 import { makeParameter, type ParameterIdent } from './parameters.ts';
 import { stateHalo, type CoarseState } from './state/coarse-state.ts';
 import { worldHours } from './time/season.ts';
 import { targetOfPlaces, type Place } from './stations/scattered.ts';
-import { openScene, type Scene } from './window/scene.ts';
+import { openScene, type Around, type Scene } from './window/scene.ts';
 import { keepTargets, type StandingPlanes } from './window/standing-planes.ts';
 import { extentOf, targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
 import type { World } from './world.ts';
@@ -132,21 +135,44 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
     return lastPlaces.state;
   }
 
-  function sceneOf(source: Source, validTime: number, target: Target, standing?: StandingPlanes): Scene {
+  const standingCells = keepCells();
+
+  /** The weather of the same run around a target, hours before: what members of an ensemble see. */
+  const aroundOf = (source: Source, validTime: number, target: Target): Around =>
+    cellsAround(target, (window, before) => {
+      const then = validTime - before * 3_600_000;
+      const error = errorOf(source, then);
+      const points = pointsOfCells(window);
+      const state = stateFor(cellsFor(points), worldHours(then), error);
+      return openScene(world, state, points, error, standingCells(window));
+    });
+
+  function sceneOf(
+    source: Source,
+    validTime: number,
+    target: Target,
+    parameters: readonly ParameterIdent[],
+    standing?: StandingPlanes,
+  ): Scene {
     if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
     const error = errorOf(source, validTime);
-    return openScene(world, stateFor(cellsFor(target), worldHours(validTime), error), target, error, standing);
+    // An ensemble looks farther than its points: made at once, the wider state serves both.
+    const isWide = error !== null && parameters.some(isOfEnsemble);
+    const seen = isWide ? pointsOfCells(windowOfCells(target, reachOf(membersOf(error)))) : target;
+    const state = stateFor(cellsFor(seen), worldHours(validTime), error);
+    return openScene(world, state, target, error, standing, null, aroundOf(source, validTime, target));
   }
 
   return {
     window(request) {
-      const scene = sceneOf(request, request.validTime, targetOf(request.grid, request));
+      const scene = sceneOf(request, request.validTime, targetOf(request.grid, request), request.parameters);
       // Copies, so that callers may transfer or change what they get.
       return request.parameters.map((parameter) => makeParameter(scene, parameter, request.level).slice());
     },
     crossings(request) {
       const { target, standing } = targetAt(request.grid, request.columns, request.rows);
-      const scene = sceneOf(request, request.validTime, target, standing);
+      const named = request.parameters.map(({ parameter }) => parameter);
+      const scene = sceneOf(request, request.validTime, target, named, standing);
       return request.parameters.map(({ parameter, level }) => makeParameter(scene, parameter, level).slice());
     },
     series(request) {
@@ -159,9 +185,10 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
       const out = parameters.map(() => new Float32Array(points.length * times.length));
       // Points close together share one small window; scattered ones get their own.
       const together = columns * rows <= 64;
+      const named = parameters.map(({ parameter }) => parameter);
       for (const [step, time] of times.entries()) {
         const shared = together
-          ? sceneOf(request, time, targetOf(request.grid, { column0, row0, columns, rows }))
+          ? sceneOf(request, time, targetOf(request.grid, { column0, row0, columns, rows }), named)
           : null;
         for (const [index, point] of points.entries()) {
           const scene =
@@ -170,6 +197,7 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
               request,
               time,
               targetOf(request.grid, { column0: point.column, row0: point.row, columns: 1, rows: 1 }),
+              named,
             );
           const at = shared === null ? 0 : (point.row - row0) * columns + point.column - column0;
           for (const [k, { parameter, level }] of parameters.entries())

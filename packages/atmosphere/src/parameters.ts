@@ -3,6 +3,7 @@ import { AtmosphereError } from './atmosphere-error.ts';
 import { airQuality, type Pollutant } from './air/pollution.ts';
 import { aqiOf, uvIndex } from './air/indices.ts';
 import { dewPointAloft, heightAloft, humidityAloft, icing, temperatureAloft, turbulence } from './aloft/levels.ts';
+import { gustChance, rainChance, tempSpread } from './ensemble/ensemble.ts';
 import { extremeIndex } from './land/extremes.ts';
 import { dryness, type DrynessField } from './land/dryness.ts';
 import { currents } from './sea/currents.ts';
@@ -165,6 +166,9 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
   drought100: dry('drought100'),
   fwi: dry('fireIndex'),
   dfm10h: dry('fuelMoisture'),
+  rainChance,
+  gustChance,
+  tempSpread,
   snowPrecip: snowRate,
   convPrecip: showerRate,
   elevation: elevationOf,

@@ -10,6 +10,8 @@ export interface TestMessage {
   readonly fromHour?: number;
   /** Code table 4.10: 0 average, 1 accumulation, 2 maximum. */
   readonly process?: number;
+  /** The template of an ensemble's field instead of 4.0 or 4.8, and the octets that it has between level and stretch. */
+  readonly ensemble?: { readonly template: number; readonly octets: readonly number[] };
   /** For example "0.0.0". */
   readonly parameter: string;
   readonly surface?: readonly [code: number, value: number] | null;
@@ -36,6 +38,7 @@ export function testMessage({
   hour,
   fromHour,
   process = 1,
+  ensemble,
   parameter,
   surface,
   grid,
@@ -93,7 +96,7 @@ export function testMessage({
     ),
     ...section(4, [
       ...u16(0),
-      ...u16(aerosol ? 48 : fromHour === undefined ? 0 : 8),
+      ...u16(ensemble?.template ?? (aerosol ? 48 : fromHour === undefined ? 0 : 8)),
       category,
       number,
       ...(aerosol ? aerosolOctets(aerosol) : []),
@@ -109,6 +112,7 @@ export function testMessage({
       ...s32(level),
       255,
       ...missing(5),
+      ...(ensemble?.octets ?? []),
       ...stretch,
     ]),
     ...section(5, [...u32(values.length), ...u16(4), 1]),

@@ -33,6 +33,8 @@ export function weatherModel(ident: ProductIdent): ProductIdent | null {
     case 'ocean':
     case 'airQuality':
     case 'efi':
+    case 'chance':
+    case 'spread':
     case 'drought':
     case 'fireDanger':
       return product.preferredAir ?? 'ecmwf';

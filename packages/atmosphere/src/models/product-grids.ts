@@ -17,6 +17,8 @@ const known: Partial<Record<ProductIdent, number>> = {
   gfsWaves: 0.25,
   iconEuWaves: 0.0625,
   efi: 0.2,
+  ecmwfEns: 0.25,
+  gefs: 0.5,
   radar: 0.02,
   satellite: 0.04,
   topoMap: 0.125,

@@ -37,6 +37,22 @@ export interface Scene extends StandingScene {
   readonly relief: number;
   /** What stands in for moving noise of short waves, which paths of 12 h comb into bands; null where nothing does. */
   readonly shortNoise: ShortNoise | null;
+  /** The same forecast on the coarse cells around; null for a scene that was opened without it. */
+  readonly around: Around | null;
+}
+
+/** The coarse cells around the points of a scene, some rows farther than the points, some hours before the scene's time. */
+export type Around = (rows: number, hoursBefore: number) => CellsAround;
+
+/** Coarse cells around target points: values at the cells, and the way back to the points. */
+export interface CellsAround {
+  readonly window: CoarseWindow;
+  /** A scene whose points are the cells of the window. */
+  readonly nodes: Scene;
+  /** The cells of the window out of a field of the scene's state, which is wider. */
+  readonly cells: (field: Float32Array) => Float32Array;
+  /** A field on the cells of the window at the target points. */
+  readonly toTarget: (field: Float32Array) => Float32Array;
 }
 
 /** Noise of a level, a longest wave in km and a salt at the points of a scene, deviation 1. */
@@ -45,7 +61,8 @@ export type ShortNoise = (scene: Scene, level: 'low' | 'high', wavelength: numbe
 /** Waves up to so many km count as short. */
 const longestShort = 600;
 
-const coarseGrid = (part: CoarseWindow): SourceGrid => ({
+/** The coarse grid, of which a field holds a part. */
+export const coarseGrid = (part: CoarseWindow): SourceGrid => ({
   lon0: -180,
   lat0: 89.5,
   spacing: 1,
@@ -89,6 +106,7 @@ export function openScene(
   error: ForecastError | null,
   standing = noStandingPlanes(),
   shortNoise: ShortNoise | null = null,
+  around: Around | null = null,
 ): Scene {
   const kept = new Map<string, unknown>();
   const fields = new Map<Float32Array, Float32Array>();
@@ -107,6 +125,7 @@ export function openScene(
     size: target.size,
     relief: reliefLevel(world.relief, target.detail),
     shortNoise,
+    around,
     standing: standingOf(standing),
     once,
     plane: once,

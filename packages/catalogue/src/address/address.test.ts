@@ -7,6 +7,7 @@ import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import type { Lat, Lon } from '../places/coordinates.ts';
 import { poiIdents } from '../pois/poi-idents.ts';
 import { productIdents } from '../products/product-idents.ts';
+import { differenceChoices } from '../selection/difference.rules.ts';
 import { formatAddress } from './format-address.ts';
 import { pageTitle } from './map-address.ts';
 import type { AddressProducts, MapAddress } from './map-address.ts';
@@ -28,6 +29,7 @@ const plain: MapAddress = {
   timestamp: null,
   isolines: null,
   pois: null,
+  difference: null,
   picker: null,
   pickerOpen: false,
 };
@@ -62,6 +64,13 @@ describe('the address of the map', () => {
       pickerOpen: true,
     });
     expect(all).toMatch(/^wind,500h,icon,50\.088,14\.420,5,2026-01-02-03,i:gh,p:cams,m:[A-Za-z0-9]{5,},d:picker$/);
+  });
+
+  it('names what the forecast is compared with, and drops what is none', () => {
+    expect(format({ difference: 'gfs' })).toBe('wind,50.088,14.420,5,v:gfs');
+    expect(format({ difference: 'earlierRun' })).toBe('wind,50.088,14.420,5,v:earlierRun');
+    const { difference, faults } = parseAddress('wind,50,14,5,v:nothing', products);
+    expect([difference, faults.map(({ code }) => code)]).toEqual([null, ['address/unknown-difference']]);
   });
 
   it('rounds coordinates to three decimals', () => {
@@ -99,6 +108,7 @@ describe('reading back what was written', () => {
       ),
       isolines: optional(isolineIdents),
       pois: optional(poiIdents),
+      difference: optional(differenceChoices),
       picker: fc.option(
         fc.record({
           lat: thousandths(90).map((value) => value as Lat),

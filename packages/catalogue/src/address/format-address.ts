@@ -17,6 +17,7 @@ export const formatAddress = (address: MapAddress, products: AddressProducts): s
   if (timestamp !== null) parts.push(formatDateStamp(timestamp));
   if (isolines !== null) parts.push(`i:${isolines}`);
   if (pois !== null) parts.push(`p:${pois}`);
+  if (address.difference) parts.push(`v:${address.difference}`);
   if (picker !== null) parts.push(`m:${formatPickerCode(picker)}`);
   if (address.pickerOpen) parts.push('d:picker');
   return parts.join(',');

@@ -4,6 +4,7 @@ import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import type { Lat, Lon, Point } from '../places/coordinates.ts';
 import type { PoiIdent } from '../pois/poi-idents.ts';
 import type { ProductIdent } from '../products/product-idents.ts';
+import type { DifferenceChoice } from '../selection/difference.rules.ts';
 
 /** Where the map looks: three decimals and a whole zoom survive the address. */
 export interface AddressView {
@@ -25,6 +26,8 @@ export interface MapAddress {
   readonly isolines: IsolineIdent | null;
   /** The points of interest when the address should carry them, or null. */
   readonly pois: PoiIdent | null;
+  /** What the shown forecast is compared with, or null. */
+  readonly difference?: DifferenceChoice | null;
   /** The place of the picker, or null. */
   readonly picker: Point | null;
   /** True when the picker stands open. */

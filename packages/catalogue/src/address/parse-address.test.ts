@@ -20,6 +20,7 @@ const empty: ParsedAddress = {
   timestamp: null,
   isolines: null,
   pois: null,
+  difference: null,
   picker: null,
   pickerOpen: false,
   faults: [],

@@ -7,6 +7,7 @@ import { roundPoint, toPoint } from '../places/coordinates.ts';
 import { clampZoom } from '../places/map-bounds.ts';
 import { poiIdents } from '../pois/poi-idents.ts';
 import { isProductIdent } from '../products/product-idents.ts';
+import { differenceChoices } from '../selection/difference.rules.ts';
 import { looksLikeDateStamp, parseDateStamp } from './date-stamp.ts';
 import type { AddressProducts, AddressView, MapAddress } from './map-address.ts';
 import { parsePickerCode } from './picker-code.ts';
@@ -21,6 +22,7 @@ export type AddressFault =
   | 'address/bad-time'
   | 'address/unknown-isolines'
   | 'address/unknown-pois'
+  | 'address/unknown-difference'
   | 'address/bad-picker'
   | 'address/unknown-part';
 
@@ -33,6 +35,7 @@ export interface ParsedAddress {
   readonly timestamp: number | null;
   readonly isolines: MapAddress['isolines'];
   readonly pois: MapAddress['pois'];
+  readonly difference: NonNullable<MapAddress['difference']> | null;
   readonly picker: MapAddress['picker'];
   readonly pickerOpen: boolean;
   readonly faults: readonly Refusal<AddressFault>[];
@@ -52,6 +55,7 @@ export const parseAddress = (query: string, products: AddressProducts): ParsedAd
     timestamp: null,
     isolines: null,
     pois: null,
+    difference: null,
     picker: null,
     pickerOpen: false,
   };
@@ -162,6 +166,12 @@ const readMarked = (part: string, draft: Draft, drop: (code: AddressFault, part:
       const pois = /^[a-z0-9]{3,}$/.test(value) ? poiIdents.find((ident) => ident === value) : undefined;
       if (pois === undefined || draft.pois !== null) return drop('address/unknown-pois', part);
       draft.pois = pois;
+      return;
+    }
+    case 'v': {
+      const difference = differenceChoices.find((ident) => ident === value);
+      if (difference === undefined || draft.difference !== null) return drop('address/unknown-difference', part);
+      draft.difference = difference;
       return;
     }
     case 'm': {

@@ -22,6 +22,7 @@ export const languageSections = [
   'preferences',
   'colors',
   'debug',
+  'difference',
   'onboarding',
   'info',
   'share',

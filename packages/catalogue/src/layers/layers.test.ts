@@ -5,7 +5,7 @@ import { layers, sourceLayer, tileFile } from './layers.ts';
 
 describe('the layers', () => {
   it('are one for each overlay and the eight layer-only codes', () => {
-    expect(layerIdents).toHaveLength(65 + 8);
+    expect(layerIdents).toHaveLength(65 + 3 + 8);
     expect(Object.keys(layers).sort()).toEqual([...layerIdents].sort());
     expect(layerOnlyIdents).toEqual([
       'pressureIsolines',

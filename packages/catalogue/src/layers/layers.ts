@@ -3,7 +3,7 @@ import { airLayers } from './air-layers.ts';
 import { drawnOverLayers } from './drawn-over-layers.ts';
 import type { Layer } from './layer.ts';
 import { type LayerIdent } from './layer-idents.ts';
-import { airQualityLayers, droughtLayers, observationLayers } from './other-layers.ts';
+import { airQualityLayers, droughtLayers, ensembleLayers, observationLayers } from './other-layers.ts';
 import { seaLayers } from './sea-layers.ts';
 
 const all = [
@@ -12,6 +12,7 @@ const all = [
   ...airQualityLayers,
   ...droughtLayers,
   ...observationLayers,
+  ...ensembleLayers,
   ...drawnOverLayers,
 ];
 

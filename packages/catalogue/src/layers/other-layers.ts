@@ -28,6 +28,13 @@ export const droughtLayers = [
   layer('dfm10h', ['dfm10h'], byDay),
 ];
 
+/** What many forecasts say together. */
+export const ensembleLayers = [
+  layer('rainChance', ['rainChance'], { lowValues: true }),
+  layer('gustChance', ['gustChance'], { lowValues: true }),
+  layer('tempSpread', ['tempSpread']),
+];
+
 /** What was observed or declared, and the layers that bring their own controls. */
 export const observationLayers = [
   layer('radar', ['radar'], { renderer: 'radar', lowValues: true, noData: 'whereAbsent' }),

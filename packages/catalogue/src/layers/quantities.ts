@@ -105,6 +105,9 @@ export const quantities = {
   radar: linear('dBZ', 0.5),
   satellite: linear('K', 0.5),
   severity: classes(),
+  rainChance: linear('%', 0.5),
+  gustChance: linear('%', 0.5),
+  tempSpread: linear('K', 0.05),
 } as const satisfies Record<string, Quantity>;
 
 export type QuantityIdent = keyof typeof quantities;

@@ -77,6 +77,9 @@ const steps = [
   ['radar', 'dBZ', 'linear', 0.5],
   ['satellite', 'K', 'linear', 0.5],
   ['severity', 'class', 'linear', 1],
+  ['rainChance', '%', 'linear', 0.5],
+  ['gustChance', '%', 'linear', 0.5],
+  ['tempSpread', 'K', 'linear', 0.05],
 ] as const;
 
 describe('the steps of quantities on the wire', () => {

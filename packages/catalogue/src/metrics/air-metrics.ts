@@ -26,6 +26,15 @@ export const tempMetric = defineMetric({
   separator: '',
 });
 
+/** How far temperatures lie apart: a difference, so degrees Fahrenheit only have another size. */
+export const tempSpreadMetric = defineMetric({
+  ident: 'tempSpread',
+  raw: 'K',
+  conv: { '°C': unchanged(1, '°C'), '°F': times(1.8, 1, '°F') },
+  defaults: ['°C', '°F'],
+  separator: '',
+});
+
 /** Wind and gusts. */
 export const windMetric = defineMetric({
   ident: 'wind',

@@ -53,6 +53,7 @@ const begins: readonly [ident: MetricIdent, metric: UnitIdent, imperial: UnitIde
   ['aqi', 'AQI', 'AQI'],
   ['period', 's', 's'],
   ['fallback', 'raw', 'raw'],
+  ['tempSpread', '°C', '°F'],
 ];
 
 const unitIn = (country: string, ident: MetricIdent): UnitIdent =>

@@ -47,6 +47,7 @@ export const metricIdents = [
   'aqi',
   'period',
   'fallback',
+  'tempSpread',
 ] as const;
 
 export type MetricIdent = (typeof metricIdents)[number];

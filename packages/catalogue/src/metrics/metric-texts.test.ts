@@ -88,6 +88,8 @@ const readings = [
   ['aqi', 137, 'rules', 'unhealthy for sensitive groups'],
   ['period', 11.6, 's', '12 s'],
   ['fallback', -3.456, 'raw', '-3.46'],
+  ['tempSpread', 2.5, '°C', '2.5°C'],
+  ['tempSpread', 2.5, '°F', '4.5°F'],
 ] as const;
 
 describe('every metric in every unit', () => {

@@ -55,4 +55,5 @@ export const metrics: Readonly<Record<MetricIdent, Metric>> = {
   aqi: airQuality.aqiMetric,
   period: water.periodMetric,
   fallback: hazard.fallbackMetric,
+  tempSpread: air.tempSpreadMetric,
 };

@@ -52,4 +52,6 @@ export const scaleMetrics: Readonly<Record<ScaleIdent, MetricIdent | null>> = {
   satellite: 'satellite',
   capAlerts: null,
   gh: 'gh',
+  chance: 'rh',
+  tempSpread: 'tempSpread',
 };

@@ -4,7 +4,7 @@ import { overlays, overlaysForFilter } from './overlays.ts';
 
 /** What each subject of the mobile filter shows, in catalogue order. */
 const subjects = [
-  ['wind', ['wind', 'gust', 'gustAccu', 'pressure', 'turbulence', 'efiWind', 'hurricanes']],
+  ['wind', ['wind', 'gust', 'gustAccu', 'pressure', 'turbulence', 'efiWind', 'hurricanes', 'gustChance']],
   [
     'rain',
     [
@@ -19,6 +19,7 @@ const subjects = [
       'efiRain',
       'radar',
       'radarPlus',
+      'rainChance',
     ],
   ],
   ['sea', ['waves', 'wwaves', 'swell1', 'swell2', 'swell3', 'wavePower', 'currents', 'currentsTide', 'sst']],
@@ -36,7 +37,7 @@ const subjects = [
       'dfm10h',
     ],
   ],
-  ['temp', ['temp', 'dewpoint', 'wetbulbtemp', 'rh', 'deg0', 'sst', 'efiTemp', 'heatmaps']],
+  ['temp', ['temp', 'dewpoint', 'wetbulbtemp', 'rh', 'deg0', 'sst', 'efiTemp', 'heatmaps', 'tempSpread']],
   ['warnings', ['thunder', 'turbulence', 'icing', 'efiWind', 'efiTemp', 'efiRain', 'fwi', 'capAlerts', 'hurricanes']],
   [
     'clouds',

@@ -1,4 +1,4 @@
-/** Every overlay code of the product, in menu order of their families (65). */
+/** Every overlay code of the product, in menu order of their families: the 65 of the documents, then those of ensembles. */
 export const overlayIdents = [
   'wind',
   'gust',
@@ -65,6 +65,9 @@ export const overlayIdents = [
   'hurricanes',
   'topoMap',
   'heatmaps',
+  'rainChance',
+  'gustChance',
+  'tempSpread',
 ] as const;
 
 export type OverlayIdent = (typeof overlayIdents)[number];

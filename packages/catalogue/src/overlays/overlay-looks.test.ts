@@ -69,6 +69,9 @@ const looks = [
   ['hurricanes', 'fallback', null, 'warnings'],
   ['topoMap', 'fallback', null, 'maps'],
   ['heatmaps', 'fallback', null, 'maps'],
+  ['rainChance', 'rh', 'chance', 'rain'],
+  ['gustChance', 'rh', 'chance', 'wind'],
+  ['tempSpread', 'tempSpread', 'tempSpread', 'temp'],
 ] as const;
 
 describe('the looks of an overlay', () => {
@@ -90,7 +93,7 @@ describe('the looks of an overlay', () => {
   it('follow the reading of the raw unit: kelvins are temperatures, metres per second winds or currents', () => {
     const metricsOf = (unit: string) =>
       new Set(overlayIdents.filter((ident) => overlays[ident].rawUnit === unit).map((ident) => overlays[ident].metric));
-    expect(metricsOf('K')).toEqual(new Set(['temp', 'satellite']));
+    expect(metricsOf('K')).toEqual(new Set(['temp', 'satellite', 'tempSpread']));
     expect(metricsOf('m/s')).toEqual(new Set(['wind', 'currents']));
     expect(metricsOf('m')).toEqual(new Set(['altitude', 'visibility', 'waves']));
     expect(metricsOf('cm')).toEqual(new Set(['snow']));

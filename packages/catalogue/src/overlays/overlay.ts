@@ -15,6 +15,8 @@ export type ProductFamily =
   | 'ocean'
   | 'airQuality'
   | 'efi'
+  | 'chance'
+  | 'spread'
   | 'drought'
   | 'fireDanger'
   | 'radar'

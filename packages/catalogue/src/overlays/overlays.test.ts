@@ -72,11 +72,14 @@ const page = [
   ['hurricanes', 'none', '', 'none'],
   ['topoMap', 'none', '', 'topoMap'],
   ['heatmaps', 'none', '', 'none'],
+  ['rainChance', '%', '', 'chance'],
+  ['gustChance', '%', '', 'chance'],
+  ['tempSpread', 'K', '', 'spread'],
 ] as const;
 
 describe('the overlays', () => {
-  it('are 65, each with one record', () => {
-    expect(overlayIdents).toHaveLength(65);
+  it('are the 65 of the page and three of ensembles, each with one record', () => {
+    expect(overlayIdents).toHaveLength(65 + 3);
     expect(Object.keys(overlays).sort()).toEqual([...overlayIdents].sort());
     expect(page.map(([ident]) => ident)).toEqual(overlayIdents);
   });

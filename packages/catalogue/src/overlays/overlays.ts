@@ -1,6 +1,7 @@
 import { airOverlays } from './air-overlays.ts';
 import { airQualityOverlays } from './air-quality-overlays.ts';
 import { droughtOverlays } from './drought-overlays.ts';
+import { ensembleOverlays } from './ensemble-overlays.ts';
 import { menuGroupIdents, type MenuFilterIdent, type MenuGroupIdent } from './menu-groups.ts';
 import { observationOverlays } from './observation-overlays.ts';
 import type { Overlay } from './overlay.ts';
@@ -15,6 +16,7 @@ const all = [
   ...airQualityOverlays,
   ...droughtOverlays,
   ...observationOverlays,
+  ...ensembleOverlays,
 ];
 
 /** Every overlay by code. */

@@ -15,7 +15,7 @@ describe('the products', () => {
       'capAlerts',
       'topoMap',
     ]);
-    expect(productIdents.filter((ident) => products[ident].category === 'forecast')).toHaveLength(39);
+    expect(productIdents.filter((ident) => products[ident].category === 'forecast')).toHaveLength(41);
   });
 
   it('have one of the five qualities, finer where the model is finer', () => {

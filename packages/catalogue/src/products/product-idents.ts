@@ -1,4 +1,4 @@
-/** Every forecast product (45): global ones first, then the regional ones. */
+/** Every forecast product (47): global ones first, then the regional ones, then ensembles. */
 export const productIdents = [
   'gfs',
   'ecmwf',
@@ -45,6 +45,8 @@ export const productIdents = [
   'ukv',
   'jmaMsm',
   'jmaCwmWaves',
+  'ecmwfEns',
+  'gefs',
 ] as const;
 
 export type ProductIdent = (typeof productIdents)[number];

@@ -53,6 +53,8 @@ const heights = [
   ['ukv', 16, 'surface', '150h', true, 28, true],
   ['jmaMsm', 15, 'surface', '150h', false, 28, true],
   ['jmaCwmWaves', 1, 'surface', 'surface', false, 6, false],
+  ['ecmwfEns', 1, 'surface', 'surface', false, 2, false],
+  ['gefs', 1, 'surface', 'surface', false, 1, false],
 ] as const;
 
 describe('what a product reaches', () => {

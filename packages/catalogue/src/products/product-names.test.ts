@@ -51,6 +51,8 @@ const names = [
   ['ukv', 'UKV', 'Met Office'],
   ['jmaMsm', 'MSM', 'JMA'],
   ['jmaCwmWaves', 'CWM', 'JMA'],
+  ['ecmwfEns', 'ECMWF ENS', 'ECMWF'],
+  ['gefs', 'GEFS', 'NOAA'],
 ] as const;
 
 describe('the names of products', () => {

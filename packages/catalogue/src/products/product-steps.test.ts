@@ -164,6 +164,8 @@ const schedule = [
   ],
   ['jmaMsm', 8, 150, [[1, 1, 78]]],
   ['jmaCwmWaves', 4, 240, [[1, 1, 78]]],
+  ['ecmwfEns', 2, 480, [[12, 24, 360]]],
+  ['gefs', 4, 330, [[6, 6, 240]]],
 ] as const;
 
 describe('the runs and steps of products', () => {
@@ -178,7 +180,8 @@ describe('the runs and steps of products', () => {
   it('give free users 3-hour steps over the whole forecast, or one picture a day', () => {
     for (const ident of productIdents) {
       const { steps, forecastSize, timeline } = products[ident];
-      if (timeline !== 'forecast') continue;
+      // Ensembles have the steps of their providers, the first at the end of a day.
+      if (timeline !== 'forecast' || ident === 'ecmwfEns' || ident === 'gefs') continue;
       const [step, from, to] = steps.free[0] ?? [0, 0, 0];
       expect(steps.free).toHaveLength(1);
       expect([3, 24]).toContain(step);

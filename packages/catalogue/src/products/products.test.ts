@@ -46,14 +46,16 @@ const page = [
   ['efi', 'ecmwf-efi', 18, 168, 720, 360, 3, 3],
   ['drought', 'intersucho', 10, 216, 1440, 1440, 3, 3],
   ['fireDanger', 'intersucho-firerisk', 10, 216, 1440, 1440, 3, 3],
+  ['ecmwfEns', 'ecmwf-ens', 28, 360, 720, 360, 3, 3],
+  ['gefs', 'gefs', 55, 240, 720, 360, 3, 3],
   ['activeFires', 'nasa-firms', 10, 216, 60, 60, 18, 18],
 ] as const;
 
 const isGlobal = (ident: ProductIdent): boolean => products[ident].bounds === null;
 
 describe('the products', () => {
-  it('are 45, each with one record', () => {
-    expect(productIdents).toHaveLength(45);
+  it('are the 45 of the page and two ensembles, each with one record', () => {
+    expect(productIdents).toHaveLength(45 + 2);
     expect(Object.keys(products).sort()).toEqual([...productIdents].sort());
     expect(isProductIdent('iconD2')).toBe(true);
     expect(isProductIdent('icon-d2')).toBe(false);
@@ -81,7 +83,7 @@ describe('the products', () => {
   });
 
   it('lie in directories of their own, so that a path names its product', () => {
-    expect(new Set(productIdents.map((ident) => products[ident].directory)).size).toBe(45);
+    expect(new Set(productIdents.map((ident) => products[ident].directory)).size).toBe(productIdents.length);
     for (const ident of productIdents) expect(productByDirectory(products[ident].directory)?.ident).toBe(ident);
     expect(productByDirectory('nowhere')).toBeUndefined();
   });
@@ -159,8 +161,8 @@ describe('the groups', () => {
     );
   });
 
-  it('split into 17 of the world and 28 of a region', () => {
-    expect(productIdents.filter(isGlobal)).toHaveLength(17);
+  it('split into 19 of the world and 28 of a region', () => {
+    expect(productIdents.filter(isGlobal)).toHaveLength(19);
     expect(productIdents.filter((ident) => !isGlobal(ident))).toHaveLength(28);
     expect([isGlobal('topoMap'), isGlobal('bomAccess')]).toEqual([true, false]);
   });

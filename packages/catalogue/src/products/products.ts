@@ -1,5 +1,6 @@
 import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import { americaProducts } from './america-products.ts';
+import { ensembleProducts } from './ensemble-products.ts';
 import { europeProducts } from './europe-products.ts';
 import { otherProducts } from './other-products.ts';
 import { pacificProducts } from './pacific-products.ts';
@@ -15,6 +16,7 @@ const all = [
   ...europeProducts,
   ...americaProducts,
   ...pacificProducts,
+  ...ensembleProducts,
 ];
 
 /** Every product by code. */

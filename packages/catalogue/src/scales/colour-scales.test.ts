@@ -28,7 +28,7 @@ const pairs = (colours: readonly Rgba[]): [Rgba, Rgba][] =>
 describe('the list of scales', () => {
   it('has a scale under every ident, each naming itself', () => {
     expect(all.map(({ ident }) => ident)).toEqual([...scaleIdents]);
-    expect(Object.keys(colourScales)).toHaveLength(49);
+    expect(Object.keys(colourScales)).toHaveLength(51);
   });
 
   it.each(all)('$ident is a valid gradient of at most 2048 steps, with thresholds inside it', (scale) => {

@@ -1,6 +1,7 @@
 import * as airQuality from './air-quality-scales.ts';
 import * as air from './air-scales.ts';
 import * as cloud from './cloud-scales.ts';
+import * as ensemble from './ensemble-scales.ts';
 import * as land from './land-scales.ts';
 import * as observation from './observation-scales.ts';
 import * as precipitation from './precipitation-scales.ts';
@@ -61,4 +62,6 @@ export const colourScales: Readonly<Record<ScaleIdent, ColourScale>> = {
   satellite: observation.satelliteScale,
   capAlerts: observation.capAlertsScale,
   gh: cloud.ghScale,
+  chance: ensemble.chanceScale,
+  tempSpread: ensemble.tempSpreadScale,
 };

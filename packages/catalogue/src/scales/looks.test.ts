@@ -244,6 +244,14 @@ const expected: readonly [scale: ScaleIdent, value: number, look: Look][] = [
   ['gh', 5570, 'blue'],
   ['gh', 9000, 'blue'],
   ['gh', 31000, 'pale'],
+  ['chance', 0, 'clear'],
+  ['chance', 20, 'blue'],
+  ['chance', 60, 'green'],
+  ['chance', 100, 'pale'],
+  ['tempSpread', 0, 'dark'],
+  ['tempSpread', 1, 'blue'],
+  ['tempSpread', 5, 'warm'],
+  ['tempSpread', 10, 'pale'],
 ];
 
 describe('a map reader', () => {

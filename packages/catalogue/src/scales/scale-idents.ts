@@ -49,6 +49,8 @@ export const scaleIdents = [
   'satellite',
   'capAlerts',
   'gh',
+  'chance',
+  'tempSpread',
 ] as const;
 
 export type ScaleIdent = (typeof scaleIdents)[number];

@@ -54,4 +54,6 @@ export const lightnessCourses: Readonly<Record<ScaleIdent, LightnessCourse>> = {
   satellite: 'free',
   capAlerts: 'free',
   gh: 'rises',
+  chance: 'rises',
+  tempSpread: 'rises',
 };

@@ -137,6 +137,9 @@ const decided = [
   ['gh', 1460, '850 hPa'],
   ['gh', 5570, '500 hPa'],
   ['gh', 9160, '300 hPa'],
+  ['chance', 50, 'more likely than not'],
+  ['tempSpread', 2, 'not sure'],
+  ['tempSpread', 5, 'open'],
 ] as const;
 
 describe('thresholds', () => {

@@ -2,6 +2,7 @@ import { isolineIdents } from '../isolines/isoline-idents.ts';
 import { levelIdents } from '../levels/level-idents.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { preferredProducts, productIdents } from '../products/product-idents.ts';
+import { differenceChoices } from '../selection/difference.rules.ts';
 import { forNow, onDevice, withAccount } from './definition.ts';
 import { flag, kind, listOf, moment, oneOf, orNull, wholeBetween } from './kinds.ts';
 
@@ -39,6 +40,8 @@ export const mapSettings = {
   timestamp: forNow(moment, 0),
   /** Hours of an accumulation; the longest forecast has 384. It is fitted to each product, so it is not kept. */
   acRange: forNow(wholeBetween(1, 384), 12),
+  /** The forecast that the shown one is compared with; null shows it as it is. */
+  differenceWith: forNow(orNull(oneOf(differenceChoices)), null),
   calendar: forNow(orNull(calendarKind), null),
   animation: forNow(flag, false),
   isolinesType: onDevice(oneOf(isolineIdents), 'pressure'),

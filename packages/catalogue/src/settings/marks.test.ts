@@ -13,6 +13,7 @@ const forgotten: readonly SettingName[] = [
   'visibleProducts',
   'timestamp',
   'acRange',
+  'differenceWith',
   'calendar',
   'animation',
   'radarTimestamp',
@@ -71,7 +72,7 @@ describe('where settings live', () => {
   it('sends what the user chose with the account', () => {
     const rest = settingNames.filter((name) => !forgotten.includes(name) && !onThisDevice.includes(name));
     expect(rest.filter((name) => !settingDefinition(name).synced || !settingDefinition(name).saved)).toEqual([]);
-    expect(rest.filter((name) => name.startsWith('metric_'))).toHaveLength(47);
+    expect(rest.filter((name) => name.startsWith('metric_'))).toHaveLength(48);
   });
 
   it('can save every default it may have to save', () => {

@@ -10,4 +10,6 @@ export const sessionSettings = {
   /** One-hour steps; they go when the subscription goes. */
   detail1h: withAccount(flag, false),
   detailExtended: withAccount(flag, false),
+  /** Shows how sure a forecast is: the likely range of temperature and the chance of rain. */
+  likelyRange: withAccount(flag, true),
 } as const;

@@ -7,6 +7,7 @@ export * from './colors/window.tsx';
 export * from './debug/window.tsx';
 export * from './delete-info/window.tsx';
 export * from './detail/window.tsx';
+export * from './difference/window.tsx';
 export * from './favs/window.tsx';
 export * from './fire/window.tsx';
 export * from './info/window.tsx';

@@ -1,4 +1,4 @@
-import { mapLimits, namedZone, products, utcZone } from '@meltemi/catalogue';
+import { differenceOf, mapLimits, namedZone, products, utcZone } from '@meltemi/catalogue';
 import type { Zone } from '@meltemi/catalogue';
 import { createSignal } from '#signals/index.ts';
 import { addressToSettings, createAddressSync, readAddress } from './address/address-sync.ts';
@@ -56,6 +56,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     view: () => engine()?.view() ?? null,
     read: (lat, lon) => layers?.stack.pick(lat, lon, engines.kind.current() === 'globe') ?? -1,
     overlay: () => settings.get('overlay'),
+    isDifference: () =>
+      differenceOf(settings.snapshot(['overlay', 'product', 'level']), settings.get('differenceWith')) !== null,
     symbols,
     onPick: () => sync?.touch(),
   });

@@ -1,5 +1,6 @@
 export { createCentring, coveredPx } from './centre-place.ts';
 export { createForecastLoaders, type ForecastLoaders, type Outcome } from './forecast/forecast.queries.ts';
+export { likelyRange, rainChanceOf } from './forecast/likely.rules.ts';
 export { ForecastFrame } from './forecast/ForecastFrame.tsx';
 export { readForecastPlace, type ForecastPlace } from './forecast/forecast-place.rules.ts';
 export { modelsAt, waveModelsAt } from './forecast/models.rules.ts';

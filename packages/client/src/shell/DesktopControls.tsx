@@ -7,6 +7,7 @@ import { OverlayColumn } from '../features/overlay-column/index.ts';
 import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
+import { ShownLegend } from './difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
 import { PoisBar, PoisKey } from './pois.tsx';
 import { Sky, useIsSky } from './sky.tsx';
@@ -37,6 +38,7 @@ function TopRight() {
 
 /** Time, level, model and legend; above a pane at the bottom, which has its own times and models, legend and zoom stay. */
 function Bottom() {
+  const { windows } = useServices();
   const cover = useCover();
   const coverEach = useCover('children');
   const isSky = useIsSky();
@@ -44,7 +46,7 @@ function Bottom() {
   if (usePaneOpen('bottom'))
     return (
       <div ref={coverEach} className={styles.above}>
-        {isWarnings ? <Warnings part="legend" /> : <Legend />}
+        {isWarnings ? <Warnings part="legend" /> : <ShownLegend />}
         <MapControls />
       </div>
     );
@@ -67,8 +69,8 @@ function Bottom() {
           <Warnings part="legend" />
         ) : (
           <>
-            <ModelSwitch />
-            <Legend />
+            <ModelSwitch onDifference={() => windows.open('difference')} />
+            <ShownLegend />
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useFormats, useText } from '../language/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
+import { ShownLegend } from './difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
 import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -68,10 +69,10 @@ export function PhoneControls() {
             <div className={styles.head}>
               <CalendarButton />
               <LevelSelect />
-              <ModelSwitch pill />
+              <ModelSwitch pill onDifference={() => windows.open('difference')} />
             </div>
             <TimelineNow compact />
-            <Legend bare />
+            <ShownLegend bare />
           </>
         )}
         <StatusLine short />

@@ -10,6 +10,7 @@ import { useSignal } from '../signals/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { PaneHost } from '../windows/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
+import { DifferenceReading, useIsDifference } from './difference.tsx';
 import { Sky, useIsSky } from './sky.tsx';
 import { TopLeft } from './TopLeft.tsx';
 import { TopMiddle } from './TopMiddle.tsx';
@@ -37,10 +38,12 @@ const SkyReading = (place: { lat: number; lon: number; name: string }) => <Sky p
 function PickerSlot({ phone }: { phone: boolean }) {
   const point = useSignal(useServices().map.picker);
   const isSky = useIsSky();
+  const isDifference = useIsDifference();
+  const Reading = isSky ? SkyReading : isDifference ? DifferenceReading : undefined;
   return (
     point !== null && (
       <Suspense fallback={null}>
-        <Picker phone={phone} point={point} Reading={isSky ? SkyReading : undefined} />
+        <Picker phone={phone} point={point} Reading={Reading} />
       </Suspense>
     )
   );

@@ -47,6 +47,7 @@ export const callTable = {
   forecast: {
     pointForecast: { method: 'GET', path: '/forecast/point/{product}/v2.9/{lat}/{lon}', kind: 'base64json' },
     meteogram: { method: 'GET', path: '/forecast/meteogram/{product}/v1.2/{lat}/{lon}', kind: 'base64json' },
+    ensemble: { method: 'GET', path: '/forecast/ensemble/v1/{lat}/{lon}' },
     cityTile: lightTable.cityTile,
     labels: lightTable.labels,
   },

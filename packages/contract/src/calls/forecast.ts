@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forecastTile, labelTile, meteogram, pointForecast, tileKey } from '../entities/index.ts';
+import { ensemble, forecastTile, labelTile, meteogram, pointForecast, tileKey } from '../entities/index.ts';
 import { directory, flag, language, placeShape, product, stamp, tileShape, whole } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
@@ -33,6 +33,12 @@ export const forecastCalls = describeCalls('forecast', callTable.forecast, {
     query: { refTime: stamp.optional(), step: step.optional() },
     replies: { 200: base64Json(meteogram) },
     errors: ['invalid-coordinates', 'invalid-path', 'unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
+  },
+  ensemble: {
+    summary: 'How sure the forecast of one place is: the spread of temperature, and chances day by day.',
+    params: placeShape,
+    replies: { 200: json(ensemble) },
+    errors: ['invalid-coordinates', 'invalid-path'],
   },
   cityTile: {
     summary: 'The forecast of the labels of one tile.',

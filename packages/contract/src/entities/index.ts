@@ -6,6 +6,7 @@ export * from './cloud-item.ts';
 export * from './colour.ts';
 export * from './credentials.ts';
 export * from './device.ts';
+export * from './ensemble.ts';
 export * from './error-report.ts';
 export * from './favourite.ts';
 export * from './forecast.ts';

@@ -24,6 +24,8 @@ export const modelIdents = [
   'ecmwf-analysis',
   'gefs-chem',
   'ukv',
+  'ecmwf-ens',
+  'gefs',
 ] as const;
 
 /**

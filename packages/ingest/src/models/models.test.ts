@@ -22,6 +22,15 @@ describe('addresses', () => {
     expect(models['ecmwf-wave'].indexPath?.({ refTs, hour: 144 })).toBe(
       '/20261115/06z/ifs/0p25/wave/20261115060000-144h-wave-fc.index',
     );
+    expect(models['ecmwf-ens'].path({ refTs, hour: 24 }, null)).toBe(
+      '/20261115/06z/ifs/0p25/enfo/20261115060000-240h-enfo-ep.grib2',
+    );
+    expect(models['ecmwf-ens'].indexPath?.({ refTs, hour: 252 })).toBe(
+      '/20261115/06z/ifs/0p25/enfo/20261115060000-360h-enfo-ep.index',
+    );
+    expect(models.gefs.indexPath?.({ refTs, hour: 6 })).toBe(
+      '/gefs.20261115/06/atmos/pgrb2ap5/gespr.t06z.pgrb2a.0p50.f006.idx',
+    );
     const grib = '/weather/nwp/icon-eu/grib/06/';
     expect(models['icon-eu'].path({ refTs, hour: 3 }, pickOf('icon-eu', 'temp'))).toBe(
       `${grib}t_2m/icon-eu_europe_regular-lat-lon_single-level_2026111506_003_T_2M.grib2.bz2`,
@@ -191,7 +200,8 @@ describe.each(modelIdents)('the table of %s', (ident) => {
     const { grid } = model;
     const south = grid.lat0 + grid.dLat * (grid.ny - 1);
     const east = grid.lon0 + grid.dLon * (grid.nx - 1);
-    if (product.bounds === null) return expect([grid.lat0, south, grid.lon0, east]).toEqual([90, -90, -180, 179.75]);
+    if (product.bounds === null)
+      return expect([grid.lat0, south, grid.lon0, east]).toEqual([90, -90, -180, 180 - grid.dLon]);
     const corners = product.bounds.flat();
     const [lats, lons] = [corners.map(([, lat]) => lat), corners.map(([lon]) => lon)];
     // Longitudes of an area that passes 180° go on below −180; the grid of ours begins at a longitude in the east.
@@ -236,6 +246,8 @@ describe.each(modelIdents)('the table of %s', (ident) => {
     const other: Partial<Record<ProductIdent, readonly string[]>> = {
       ecmwfAnalysis: ['sst'],
       cams: ['pm2p5', 'dustsm', 'aod550'],
+      ecmwfEns: ['rainChance', 'gustChance'],
+      gefs: ['tempSpread'],
     };
     const wanted = other[model.product] ?? (products[model.product].family === 'wave' ? sea : air);
     expect(wanted.filter((quantity) => !made.has(`${quantity}/surface`))).toEqual(missing[ident] ?? []);

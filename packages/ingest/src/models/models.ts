@@ -4,6 +4,8 @@ import { ecmwfOper } from './ecmwf.ts';
 import { ecmwfAnalysis } from './ecmwf-analysis.ts';
 import { ecmwfWaves } from './ecmwf-waves.ts';
 import { gefsChem } from './gefs-chem.ts';
+import { ecmwfEns } from './ecmwf-ens.ts';
+import { gefs } from './gefs.ts';
 import { gfs } from './gfs.ts';
 import { gfsWaves } from './gfs-waves.ts';
 import { hrdps } from './hrdps.ts';
@@ -35,6 +37,8 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   'ecmwf-analysis': ecmwfAnalysis,
   'gefs-chem': gefsChem,
   ukv,
+  'ecmwf-ens': ecmwfEns,
+  gefs,
 };
 
 /** True for the word of a model. */

@@ -11,6 +11,7 @@ export { collections } from './collections/feature.ts';
 export { connection } from './connection/feature.ts';
 export { devices } from './devices/feature.ts';
 export { elevation } from './elevation/feature.ts';
+export { ensemble } from './ensemble/feature.ts';
 export { errorReports } from './error-reports/feature.ts';
 export { fires } from './fires/feature.ts';
 export { health } from './health/feature.ts';

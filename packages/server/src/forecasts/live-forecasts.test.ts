@@ -82,7 +82,7 @@ describe('live and simulated forecasts beside each other', () => {
     expect((await forecasts.source.runs('efi')).length).toBeGreaterThan(0);
     const [run] = await forecasts.source.runs('efi');
     await writeLiveRun(folder);
-    for (const product of ['efi', 'drought', 'fireDanger'] as const)
+    for (const product of ['efi', 'drought', 'fireDanger', 'ecmwfEns', 'gefs'] as const)
       expect(await forecasts.source.runs(product)).toEqual([]);
     const request = { refTs: run!.refTs, validTs: [run!.refTs], fields: [], places: [place] };
     await expect(forecasts.source.series({ product: 'efi', ...request })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import type { ArchiveForecasts } from './archive-forecasts.ts';
 import type { Forecasts } from './forecasts.ts';
 
 /** Products that are made out of other forecasts. */
-const derived: ReadonlySet<ProductIdent> = new Set(['efi', 'drought', 'fireDanger']);
+const derived: ReadonlySet<ProductIdent> = new Set(['efi', 'drought', 'fireDanger', 'ecmwfEns', 'gefs']);
 /** Products that tell the weather of the air. */
 const air = productIdents.filter((ident) => products[ident].family === 'air');
 

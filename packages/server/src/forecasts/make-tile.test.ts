@@ -19,7 +19,9 @@ const source = createAnalyticSource({ now: () => now });
 const refTs = Date.UTC(2026, 2, 1);
 
 /** Every layer that is not an accumulation, with a product that has it. */
-const cases = (['gfs', 'ecmwfWaves', 'cmems', 'cams', 'efi', 'drought', 'fireDanger'] as const).flatMap((product) =>
+const cases = (
+  ['gfs', 'ecmwfWaves', 'cmems', 'cams', 'efi', 'drought', 'fireDanger', 'ecmwfEns', 'gefs'] as const
+).flatMap((product) =>
   [...offeredLayers(product)]
     .filter(([layer]) => layers[layer].accumulate === null)
     .map(([layer, levels]) => ({ product, layer, levels })),

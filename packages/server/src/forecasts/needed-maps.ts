@@ -1,10 +1,14 @@
-import { newestMap, pathSteps, rayMaps, sliceMoments, worldHours } from '@meltemi/atmosphere';
+import { chanceMoments, newestMap, pathSteps, rayMaps, sliceMoments, worldHours } from '@meltemi/atmosphere';
 import { layers } from '@meltemi/catalogue';
 import type { TileSpec } from './tile-spec.ts';
 import type { Job } from './worker-messages.ts';
 
 /** Quantities of waves: they remember days of wind over the sea. */
 const ofWaves = /^(?:waves|wwaves|swell\d|wavePower)/;
+
+/** Chances are those of the day before: they read the weather of its moments. */
+const ofDays = /Chance$/;
+const hourMs = 3_600_000;
 
 /** The moments and the quantities that a job reads. */
 function readBy(job: Job): {
@@ -38,7 +42,8 @@ export function neededMaps(job: Job): readonly number[] {
   const { moments, quantities } = readBy(job);
   const waves = quantities.some((quantity) => ofWaves.test(quantity));
   const needed = new Set<number>();
-  for (const moment of moments) {
+  const befores = quantities.some((quantity) => ofDays.test(quantity)) ? chanceMoments : [0];
+  for (const moment of moments.flatMap((end) => befores.map((before) => end - before * hourMs))) {
     const newest = newestMap(worldHours(moment));
     // The wind over the sea is mixed between the middles of maps: late in a map it is the next one's too.
     const [first, last] = waves ? [newest - Math.max(rayMaps, pathSteps), newest + 1] : [newest - pathSteps, newest];

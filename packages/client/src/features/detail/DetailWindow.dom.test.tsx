@@ -59,6 +59,7 @@ async function open(reply: PointForecast, options: DocumentOptions = {}, changes
           display="table"
           loaders={{
             point: async () => ({ ok: true, reply }),
+            ensemble: async () => ({ ok: false, reason: 'failed' }),
             meteogram: async () => ({ ok: false, reason: 'failed' }),
             tides: async () => ({ ok: false, reason: 'nowhere' }),
             tidePorts: async () => ({ ok: true, reply: { tides: 'port', ports: [] } }),

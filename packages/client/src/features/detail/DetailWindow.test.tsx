@@ -7,7 +7,7 @@ import { PlaceLine } from './head/PlaceLine.tsx';
 import { air, drawn, forecast, unitsWith, viewOf } from './rules/test-forecast.ts';
 
 const nothing = (): void => undefined;
-const actions = { onDisplay: nothing, onModel: nothing, onPremium: nothing, onStep: nothing };
+const actions = { onDisplay: nothing, onModel: nothing, onPremium: nothing, onStep: nothing, onLikely: nothing };
 const head: DetailHeaderProps = {
   title: 'Praha',
   line: null,
@@ -18,6 +18,7 @@ const head: DetailHeaderProps = {
   models: ['ecmwf', 'gfs', 'icon', 'iconEu'],
   model: 'ecmwf',
   isFavourite: false,
+  likely: false,
   phone: false,
   compact: false,
   actions,
@@ -221,6 +222,7 @@ describe('the window', () => {
       display: 'table',
       loaders: {
         point,
+        ensemble: async () => ({ ok: false as const, reason: 'failed' as const }),
         meteogram: async () => ({ ok: false as const, reason: 'failed' as const }),
         tides: async () => ({ ok: false as const, reason: 'nowhere' as const }),
         tidePorts: async () => ({ ok: true as const, reply: { tides: 'port' as const, ports: [] } }),

@@ -25,7 +25,7 @@ export interface DetailProps {
   readonly model: ProductIdent;
   readonly display: DetailDisplay;
   readonly loaders: ForecastLoaders;
-  readonly actions: Omit<DetailActions, 'onStep'>;
+  readonly actions: Omit<DetailActions, 'onStep' | 'onLikely'>;
   /** What is measured near the place; without it the forecast stands alone. */
   readonly observed?: { readonly load: LoadObserved; readonly now: number; readonly onStation: (id: string) => void };
   /** The official warnings of the place in short. */
@@ -59,7 +59,12 @@ function useForecast(
     attempt,
   );
   const ports = useQuery(loaders.tidePorts, { lat, lon }, attempt);
-  return { tier, step, extended, product, point, air, tide, ports, sea };
+  const likely = useSetting('likelyRange') && (display === 'table' || display === 'meteogram');
+  // After the forecast itself: whoever waits for it shall not wait for this too.
+  const ensemble = useQuery(loaders.ensemble, likely && point.reply?.ok === true ? { lat, lon } : null, attempt);
+  // A row that turns out to be empty goes; one that is on its way keeps its place.
+  const odds = !likely || ensemble.reply?.ok === false ? undefined : replyOf(ensemble.reply);
+  return { tier, step, extended, product, point, air, tide, ports, sea, odds };
 }
 
 /** The part below the head, which alone goes with the time of the map. */
@@ -82,7 +87,7 @@ export function DetailWindow(props: DetailProps) {
   const settings = useSettings();
   const unitOf = useForecastUnits();
   const [attempt, setAttempt] = useState(0);
-  const { tier, step, extended, product, point, air, tide, ports, sea } = useForecast(props, attempt);
+  const { tier, step, extended, product, point, air, tide, ports, sea, odds } = useForecast(props, attempt);
   const forecast = replyOf(point.reply);
   const near = replyOf(ports.reply);
   const zulu = useSetting('zuluMode');
@@ -101,12 +106,15 @@ export function DetailWindow(props: DetailProps) {
 
   const cells = useMemo(
     (): ForecastCells | null =>
-      forecast === null || style === null ? null : { forecast, days, style, unitOf, numbers, tides: null },
-    [forecast, days, style, unitOf, numbers],
+      forecast === null || style === null
+        ? null
+        : { forecast, days, style, unitOf, numbers, tides: null, ensemble: odds },
+    [forecast, days, style, unitOf, numbers, odds],
   );
   const all: DetailActions = {
     ...actions,
     onStep: (wanted) => settings.set('detail1h', wanted === 1),
+    onLikely: () => settings.set('likelyRange', !settings.get('likelyRange')),
   };
   const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;
   const failure = product === null ? 'nowhere' : point.reply?.ok === false ? point.reply.reason : null;
@@ -131,6 +139,7 @@ export function DetailWindow(props: DetailProps) {
         models={modelsFor(display, lat, lon)}
         model={product}
         isFavourite={isFavourite}
+        likely={odds !== undefined}
         phone={phone}
         compact={phone && sheet === 'half'}
         actions={all}

@@ -20,7 +20,7 @@ const window = (changes: Partial<DetailProps> = {}, values: Partial<AppValues> =
       place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }}
       model="ecmwf"
       display="table"
-      loaders={{ point: never, meteogram: never, tides: never, tidePorts: never }}
+      loaders={{ point: never, ensemble: never, meteogram: never, tides: never, tidePorts: never }}
       actions={actions}
       {...changes}
     />,
@@ -77,9 +77,10 @@ describe('the buttons of the head', () => {
     models: ['ecmwf', 'gfs'],
     model: 'gfs',
     isFavourite: false,
+    likely: false,
     phone: false,
     compact: false,
-    actions: { ...actions, onStep: nothing },
+    actions: { ...actions, onStep: nothing, onLikely: nothing },
   };
 
   it('share and close by name, and the closing one is where the focus goes', async () => {

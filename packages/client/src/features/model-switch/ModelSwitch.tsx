@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { products, type ProductIdent } from '@meltemi/catalogue';
+import { isComparable, products, type ProductIdent } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useProviderWords } from '#places/index.ts';
@@ -47,12 +47,13 @@ function ModelList({
 }
 
 /** The models that show the overlay in view. `pill` is the phone's form: one button that opens the list of all. */
-export function ModelSwitch({ pill = false }: { pill?: boolean }) {
+export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; onDifference?: () => void }) {
   const t = useText('main');
   const resolution = useResolution();
   const providerOf = useProviderWords();
   const settings = useSettings();
   const current = useSetting('product');
+  const comparable = isComparable(useSetting('overlay'));
   const { shown, more } = modelChoices(useSetting('visibleProducts'), current, pill ? 1 : ROOM);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
@@ -109,6 +110,18 @@ export function ModelSwitch({ pill = false }: { pill?: boolean }) {
           </button>
         ))}
       {(more.length > 0 || pill) && moreButton}
+      {onDifference !== undefined && comparable && (
+        <button
+          type="button"
+          className={styles.difference}
+          aria-haspopup="dialog"
+          aria-label={t('difference')}
+          title={t('difference')}
+          onClick={onDifference}
+        >
+          ±
+        </button>
+      )}
       {open && <ModelList id={list} idents={pill ? [...shown, ...more] : more} current={current} onChoose={choose} />}
     </fieldset>
   );

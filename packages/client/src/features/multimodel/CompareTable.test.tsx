@@ -83,6 +83,7 @@ describe('the comparison', () => {
         place={{ lat: 37.1, lon: 25.4, name: '' }}
         models={['ecmwf', 'gfs']}
         load={async () => ({ ok: false, reason: 'failed' })}
+        loadEnsemble={async () => ({ ok: false, reason: 'failed' })}
       />,
     );
     expect(html).toMatch(/data-window="multimodel".*37\.100, 25\.400/s);

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { metrics, products, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
+import type { Ensemble } from '@meltemi/contract';
 import { useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { cellOf, ROWS, seriesOfRow, type RowName } from './cell.rules.ts';
@@ -23,7 +24,10 @@ export function CompareTable({
   style,
   chosen,
   place,
+  ensemble,
 }: {
+  /** How sure the forecast is; null while it is not known, undefined where it is not shown. */
+  ensemble?: Ensemble | null | undefined;
   states: readonly ModelState[];
   style: CompareStyle;
   chosen: number;
@@ -88,7 +92,7 @@ export function CompareTable({
           ))}
         </tr>
       </thead>
-      <SpreadChart runs={runs} states={states} moments={moments} unit={unitOf('temp')} />
+      <SpreadChart runs={runs} states={states} moments={moments} unit={unitOf('temp')} ensemble={ensemble} />
       {states.map((state, index) => (
         <tbody key={state.model} data-model={state.model} data-problem={state.problem ?? undefined}>
           {state.forecast === null ? (

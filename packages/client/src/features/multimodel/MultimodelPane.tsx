@@ -9,14 +9,15 @@ const HEIGHT = 436;
 /** The comparison of models at a place, wired to their forecasts. */
 export function MultimodelPane(props: WindowProps<ForecastPlace>) {
   const { phone, close } = props;
-  const { once } = useServices();
+  const loaders = useServices().once(forecastLoaders);
   const { place, onShare, frame } = useForecastPlace(props);
   return (
     <ForecastFrame {...frame} height={HEIGHT}>
       <MultimodelWindow
         place={place}
         models={modelsAt(place.lat, place.lon)}
-        load={once(forecastLoaders).point}
+        load={loaders.point}
+        loadEnsemble={loaders.ensemble}
         onShare={onShare}
         onClose={close}
         phone={phone}

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Share2, X } from 'lucide-react';
+import { Percent, Share2, X } from 'lucide-react';
 import { formatCoordinate, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
+import type { ForecastLoaders } from '#places/index.ts';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting, useUnit } from '#settings/index.ts';
+import { useSetting, useSettings, useUnit } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { useFollowedPointer, usePointedTime } from '#timeline/index.ts';
 import type { RowName } from './cell.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
@@ -34,6 +36,7 @@ export interface MultimodelProps {
   /** The models to compare, in their order. */
   readonly models: readonly ProductIdent[];
   readonly load: LoadPoint;
+  readonly loadEnsemble: ForecastLoaders['ensemble'];
   readonly onShare?: () => void;
   readonly onClose?: () => void;
   readonly phone?: boolean;
@@ -76,6 +79,11 @@ export function MultimodelWindow(props: MultimodelProps) {
   const main = useText('main');
   const states = useModels(props);
   const unitOf = useUnits();
+  const settings = useSettings();
+  const likely = useSetting('likelyRange');
+  const { lat, lon } = place;
+  const { reply } = useQuery(props.loadEnsemble, likely ? { lat, lon } : null, 0);
+  const ensemble = !likely || reply?.ok === false ? undefined : reply?.ok === true ? reply.reply : null;
   const hourFormat = useSetting('hourFormat');
   const zulu = useSetting('zuluMode');
   const time = useSetting('timestamp');
@@ -113,6 +121,16 @@ export function MultimodelWindow(props: MultimodelProps) {
             · {t('compareForecasts')}
           </p>
         </div>
+        <button
+          type="button"
+          className={surfaces.iconButton}
+          aria-label={t('likelyRange')}
+          aria-pressed={likely}
+          title={t('likelyRange')}
+          onClick={() => settings.set('likelyRange', !likely)}
+        >
+          <Percent size={17} aria-hidden="true" />
+        </button>
         {onShare && (
           <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}>
             <Share2 size={18} aria-hidden="true" />
@@ -137,6 +155,7 @@ export function MultimodelWindow(props: MultimodelProps) {
           style={{ timeZone: zulu ? 'UTC' : (first?.header.tzName ?? 'UTC'), hourFormat, unitOf }}
           chosen={momentAt(moments, time)}
           place={name}
+          ensemble={ensemble}
         />
       </section>
     </section>

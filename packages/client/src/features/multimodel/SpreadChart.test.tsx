@@ -7,6 +7,7 @@ import { MultimodelWindow } from './MultimodelWindow.tsx';
 import { SpreadChart } from './SpreadChart.tsx';
 import { drawn, forecastOf, runs } from './test-runs.ts';
 
+const someProvenance = { provider: 'NOAA', model: 'GEFS', run: null, origin: 'simulated', licence: 'x' } as const;
 const states = (list: readonly Run[]): readonly ModelState[] =>
   list.map(({ model, forecast }) => ({ model, forecast, problem: null }));
 const chart = (list: readonly Run[], unit: UnitIdent = '°C'): Promise<string> =>
@@ -49,6 +50,36 @@ describe('the spread of temperatures', () => {
     const [, path = ''] =
       /data-line="ecmwf"[^>]* d="M([^"]*)"/.exec(await chart([{ model: 'ecmwf', forecast: calm }])) ?? [];
     expect(new Set(path.split('L').map((point) => point.split(' ')[1]))).toEqual(new Set(['33']));
+  });
+
+  it('has the likely range of the ensemble around the mean, as an area and in words', async () => {
+    const ts = momentsOf(runs);
+    const ensemble = {
+      spread: { ts: [ts[0]!, ts[2]!], temp: [1, 3], provenance: someProvenance },
+      chances: null,
+    };
+    const html = await drawn(
+      <table>
+        <SpreadChart runs={runs} states={states(runs)} moments={ts} unit="°C" ensemble={ensemble} />
+      </table>,
+    );
+    expect(html).toMatch(/data-band="likely" d="M/);
+    const [, row = ''] = /<tr data-row="likely">(.*?)<\/tr>/s.exec(html) ?? [];
+    expect(row).toContain('<th scope="row"');
+    // Known up to the third moment.
+    expect([...row.matchAll(/<td[^>]*>([^<]+)<\/td>/g)]).toHaveLength(3);
+  });
+
+  it('keeps the row of the range while it is on its way, and has none where it is switched off', async () => {
+    const ts = momentsOf(runs);
+    const drawnWith = (ensemble: null | undefined): Promise<string> =>
+      drawn(
+        <table>
+          <SpreadChart runs={runs} states={states(runs)} moments={ts} unit="°C" ensemble={ensemble} />
+        </table>,
+      );
+    expect(await drawnWith(null)).toContain('data-row="likely"');
+    expect(await drawnWith(undefined)).not.toContain('data-row="likely"');
   });
 
   it('gives the ninth model the line of the first', () => {
@@ -95,13 +126,14 @@ describe('the window of the comparison', () => {
     place: { lat: 37.1, lon: 25.4, name: 'Naxos' },
     models: ['ecmwf', 'gfs'],
     load: async () => ({ ok: false as const, reason: 'failed' as const }),
+    loadEnsemble: async () => ({ ok: false as const, reason: 'failed' as const }),
   } as const;
   const nothing = (): void => undefined;
 
   it('names its place and has buttons only for what can be done', async () => {
     const bare = await drawn(<MultimodelWindow {...props} />);
     expect(bare).toMatch(/<h2><bdi>Naxos<\/bdi><\/h2>/);
-    expect(bare).not.toContain('<button');
+    expect([...bare.matchAll(/<button[^>]*aria-label="(\w+)"/g)].map(([, name]) => name)).toEqual(['likelyRange']);
     const full = await drawn(<MultimodelWindow {...props} onShare={nothing} onClose={nothing} />);
     expect(full).toMatch(/aria-label="share".*data-close-window="true"[^>]*aria-label="close"/s);
   });

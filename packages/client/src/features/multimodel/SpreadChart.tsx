@@ -1,8 +1,9 @@
 import type { UnitIdent } from '@meltemi/catalogue';
+import type { Ensemble } from '@meltemi/contract';
 import { useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { COLUMN } from './columns.ts';
-import { lineOf, spreadAt, valueAt, type ModelState, type Run } from './compare.rules.ts';
+import { likelyAt, lineOf, spreadAt, valueAt, type ModelState, type Run } from './compare.rules.ts';
 import styles from './Multimodel.module.css';
 
 /** Height of the drawing and the room above and below its lines, px. */
@@ -16,16 +17,22 @@ export function SpreadChart({
   states,
   moments,
   unit,
+  ensemble,
 }: {
   runs: readonly Run[];
   states: readonly ModelState[];
   moments: readonly number[];
   unit: UnitIdent;
+  /** How sure the forecast is; null while it is not known, undefined where it is not shown. */
+  ensemble?: Ensemble | null | undefined;
 }) {
   const t = useText('detail');
-  const { valueWithUnit } = useReadings();
-  const all = runs.flatMap((run) => moments.flatMap((ts) => valueAt(run, 'temp', ts) ?? []));
-  if (all.length === 0) return null;
+  const { valueText, valueWithUnit } = useReadings();
+  const number = (raw: number): string => valueText('temp', raw, unit);
+  const temps = runs.flatMap((run) => moments.flatMap((ts) => valueAt(run, 'temp', ts) ?? []));
+  if (temps.length === 0) return null;
+  const likely = moments.map((ts) => likelyAt(runs, ensemble ?? null, ts));
+  const all = [...temps, ...likely.flatMap((ends) => ends ?? [])];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const y = (raw: number): number => PAD + (1 - (high === low ? 0.5 : (raw - low) / (high - low))) * (HEIGHT - 2 * PAD);
   const x = (k: number): number => (k + 0.5) * COLUMN;
@@ -40,10 +47,13 @@ export function SpreadChart({
     const band = spreadAt(runs, 'temp', ts);
     return band === null ? [] : [{ x: x(k), low: y(band[0]), high: y(band[1]) }];
   });
-  const area = [
-    ...spread.map((at) => `${px(at.x)} ${px(at.high)}`),
-    ...spread.toReversed().map((at) => `${px(at.x)} ${px(at.low)}`),
-  ].join('L');
+  const areaOf = (band: typeof spread): string =>
+    [
+      ...band.map((at) => `${px(at.x)} ${px(at.high)}`),
+      ...band.toReversed().map((at) => `${px(at.x)} ${px(at.low)}`),
+    ].join('L');
+  const area = areaOf(spread);
+  const range = likely.flatMap((ends, k) => (ends === null ? [] : [{ x: x(k), low: y(ends[0]), high: y(ends[1]) }]));
   const text = (raw: number): string => valueWithUnit('temp', raw, unit);
   return (
     <tbody>
@@ -56,6 +66,7 @@ export function SpreadChart({
         </td>
         <td colSpan={moments.length} className={styles.chart}>
           <svg width={moments.length * COLUMN} height={HEIGHT}>
+            {range.length > 0 && <path className={styles.range} data-band="likely" d={`M${areaOf(range)}Z`} />}
             {area !== '' && <path className={styles.spread} d={`M${area}Z`} />}
             {runs.map((run) => {
               const { colour, dash } = lineOf(states.findIndex(({ model }) => model === run.model));
@@ -73,6 +84,18 @@ export function SpreadChart({
           </svg>
         </td>
       </tr>
+      {ensemble !== undefined && (
+        <tr data-row="likely">
+          <th scope="row" colSpan={2} className={styles.name}>
+            {t('likelyRange')}
+          </th>
+          {likely.map((ends, k) => (
+            <td key={moments[k]} className={styles.likely} data-col={k}>
+              {ends === null ? '' : t('fromTo', { from: number(ends[0]), to: number(ends[1]) })}
+            </td>
+          ))}
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductIdent } from '@meltemi/catalogue';
-import type { PointForecast } from '@meltemi/contract';
+import type { Ensemble, PointForecast } from '@meltemi/contract';
+import { likelyRange } from '#places/index.ts';
 
 /** A quantity that models are compared by. */
 export type Compared = 'temp' | 'mm' | 'wind' | 'gust' | 'windDir';
@@ -43,6 +44,17 @@ export function spreadAt(
 ): readonly [low: number, high: number] | null {
   const values = runs.flatMap((run) => valueAt(run, name, ts) ?? []);
   return values.length < 2 ? null : [Math.min(...values), Math.max(...values)];
+}
+
+/** The range that holds the temperature in eight of ten cases, around the mean of all runs, K; null where it is not known. */
+export function likelyAt(
+  runs: readonly Run[],
+  ensemble: Ensemble | null,
+  ts: number,
+): readonly [low: number, high: number] | null {
+  const values = runs.flatMap((run) => valueAt(run, 'temp', ts) ?? []);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? null : likelyRange(ensemble, mean, ts);
 }
 
 /** Differences of wind in m/s up to which models agree, and beyond which they differ. */

@@ -155,6 +155,7 @@ describe('the settings', () => {
       'displayShipStations',
       'displaySigmets',
       'soundingIsSkewTlogP',
+      'likelyRange',
     ]);
   });
 

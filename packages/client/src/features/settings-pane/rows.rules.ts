@@ -204,6 +204,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
     rows: [
       flag('changeDetailOnMapDrag'),
       flag('soundingIsSkewTlogP'),
+      flag('likelyRange', own('likelyRange')),
       flag('detail1h', own('detail1h'), 'premium'),
       flag('detailExtended', own('detailExtended'), 'premium'),
     ],

@@ -1,5 +1,6 @@
 import {
   availableProducts,
+  differenceOf,
   formatAddress,
   isSkyOverlay,
   overlays,
@@ -32,6 +33,7 @@ export function addressToSettings(parsed: ParsedAddress, { settings }: Pick<MapP
     ...(parsed.timestamp === null ? {} : { timestamp: parsed.timestamp }),
     ...(parsed.isolines === null ? {} : { isolinesType: parsed.isolines, isolinesOn: true }),
     ...(parsed.pois === null ? {} : { pois: parsed.pois }),
+    ...(parsed.difference === null ? {} : { differenceWith: parsed.difference }),
   });
 }
 
@@ -41,7 +43,16 @@ export interface AddressSources {
   readonly picker: () => Point | null;
 }
 
-const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType', 'pois'] as const;
+const FOLLOWED = [
+  'overlay',
+  'level',
+  'product',
+  'timestamp',
+  'isolinesOn',
+  'isolinesType',
+  'pois',
+  'differenceWith',
+] as const;
 
 /** The query of the address, without its question mark, for a view of the map and a picked place; `now` in ms. */
 export function viewQuery(
@@ -50,7 +61,8 @@ export function viewQuery(
   { lat, lon, zoom }: Camera,
   picker: Point | null,
 ): string {
-  const { overlay, level, product, timestamp, isolinesOn, isolinesType, pois } = settings.snapshot(FOLLOWED);
+  const { overlay, level, product, timestamp, isolinesOn, isolinesType, pois, differenceWith } =
+    settings.snapshot(FOLLOWED);
   return formatAddress(
     {
       overlay,
@@ -61,6 +73,7 @@ export function viewQuery(
       timestamp: isSkyOverlay(overlay) ? null : timestampForAddress(timestamp, now),
       isolines: isolinesOn ? isolinesType : null,
       pois: pois === settings.defaultOf('pois') ? null : pois,
+      difference: differenceOf({ overlay, product, level }, differenceWith),
       picker,
       pickerOpen: picker !== null,
     },

@@ -1,11 +1,19 @@
-import { dataTileZoom, maxTileZoomFor, productLayers } from '@meltemi/catalogue';
-import type { ProductLayer } from '@meltemi/catalogue';
+import { dataTileZoom, differenceOf, maxTileZoomFor, productLayers } from '@meltemi/catalogue';
+import type { DifferenceChoice, ProductLayer } from '@meltemi/catalogue';
 import type { Moment } from '@meltemi/render';
 import type { MapState } from '../layers/map-state.ts';
 import { momentOf } from './tile-steps.rules.ts';
 
 /** The settings that decide which tiles of a forecast are drawn. */
-export const FORECAST_SETTINGS = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'subscription'] as const;
+export const FORECAST_SETTINGS = [
+  'overlay',
+  'product',
+  'level',
+  'timestamp',
+  'acRange',
+  'subscription',
+  'differenceWith',
+] as const;
 
 /** The layers of the chosen overlay, bound to the models that carry them; the first is the one of its colours. */
 export const boundLayers = ({ settings }: MapState): readonly ProductLayer[] =>
@@ -26,3 +34,10 @@ export function boundMoment<Look>(
   const run = { calendar: data.calendar, isLive: data.provenance?.origin === 'live' };
   return momentOf(bound, run, settings.get('timestamp'), settings.get('acRange'), look);
 }
+
+/** What the shown forecast is compared with; null where it is shown as it is. */
+export const shownDifference = ({ settings }: Pick<MapState, 'settings'>): DifferenceChoice | null =>
+  differenceOf(
+    { overlay: settings.get('overlay'), product: settings.get('product'), level: settings.get('level') },
+    settings.get('differenceWith'),
+  );

@@ -6,16 +6,21 @@ import type { Moment, TileStep } from '@meltemi/render';
 export const TILE_ROOT = '/im/v3.0/';
 
 /** The run that tiles are of. */
-export interface StepRun {
-  readonly calendar: Calendar;
+export interface TileRun {
+  readonly calendar: Pick<Calendar, 'refTime'>;
   /** A provider's forecast, not the simulated world: both may have a run of the same time, whose tiles must not be mixed. */
   readonly isLive: boolean;
+}
+
+/** A run with its steps. */
+export interface StepRun extends TileRun {
+  readonly calendar: Calendar;
 }
 
 /** One step of a bound layer; null when the layer reads no data tiles. */
 export function tileStep(
   bound: ProductLayer,
-  { calendar: { refTime }, isLive }: StepRun,
+  { calendar: { refTime }, isLive }: TileRun,
   path: string,
   acRange: number,
 ): TileStep | null {

@@ -48,8 +48,13 @@ export function planTinted(bound: ProductLayer | undefined, state: MapState): Ti
   if (bound === undefined || scale === null) return null;
   const scalar = boundMoment(bound, state, lookOf(bound, scale, state));
   if (scalar === null) return null;
-  const isMasked = scalar.look.mask !== undefined && scalar.look.mask !== 'none';
-  const dataZoom = Math.min(MASK_ZOOM, Math.max(0, Math.floor(state.zoom)));
-  const mask = isMasked ? { before: MASK_STEP, after: MASK_STEP, fraction: 0, look: { dataZoom } } : null;
-  return { scalar, mask };
+  return { scalar, mask: planMask(scalar.look, state) };
+}
+
+/** The coast that a look is cut along. */
+export function planMask({ mask }: Pick<ScalarLook, 'mask'>, { zoom }: Pick<MapState, 'zoom'>): TintedPlan['mask'] {
+  const dataZoom = Math.min(MASK_ZOOM, Math.max(0, Math.floor(zoom)));
+  return mask === undefined || mask === 'none'
+    ? null
+    : { before: MASK_STEP, after: MASK_STEP, fraction: 0, look: { dataZoom } };
 }

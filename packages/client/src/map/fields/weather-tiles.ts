@@ -29,12 +29,16 @@ export class WeatherTiles {
     this.environment = environment;
     this.decoder = environment.decoder ?? createWorkerDecoder();
     const fetchTile = (url: string, init: { signal: AbortSignal }): Promise<Response> => fetch(url, init);
-    const load =
+    const loadOne =
       environment.load ??
       ((url, signal) =>
         url.startsWith('/basemap/')
           ? loadMask(url, signal)
           : loadTile(url, signal, { fetch: fetchTile, decoder: this.decoder }));
+    const load = async (url: string, signal: AbortSignal): Promise<SettledState> =>
+      url.startsWith('difference:')
+        ? (await import('./difference-tiles.ts')).loadDifference(url, signal, loadOne)
+        : loadOne(url, signal);
     this.store = new TileStore({ load, failures: new FailureCount(environment.isMobile, environment.checkConnection) });
     this.unlisten = this.store.listen((step, tile, state) => {
       if (state.kind === 'failed') environment.onTileFailed(step.url(tile));

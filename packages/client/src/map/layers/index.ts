@@ -8,12 +8,13 @@ import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
 
 /** Layers whose code is loaded when one of them is first wanted (`lazy-layers.ts`). */
-export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings' | 'pilots' | 'storms';
+export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings' | 'pilots' | 'storms' | 'difference';
 
 /** Every kind of layer that the map draws, from the lowest to the highest: one line a layer. */
 export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   colours,
   accumulations,
+  'difference',
   'satellite',
   'radar',
   'warnings',

@@ -38,6 +38,12 @@ const groups: readonly LazyGroup[] = [
     load: async () => import('./pilots/layer.ts'),
   },
   {
+    name: 'differences',
+    settings: ['differenceWith'],
+    isWanted: (settings) => settings.get('differenceWith') !== null,
+    load: async () => import('./difference/layer.ts'),
+  },
+  {
     name: 'storms',
     settings: ['stormShown'],
     isWanted: (settings) => settings.get('stormShown') !== null,

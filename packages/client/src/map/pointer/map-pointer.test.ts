@@ -17,6 +17,7 @@ function open() {
     view: () => view,
     read: () => [281],
     overlay: () => 'temp',
+    isDifference: () => false,
     symbols: {
       hover: (x, y, reach) =>
         isOn(x, y, reach)

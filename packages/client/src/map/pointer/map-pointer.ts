@@ -22,6 +22,7 @@ export interface PointerSources {
   readonly view: () => MapView | null;
   readonly read: (lat: number, lon: number) => Picked;
   readonly overlay: () => OverlayIdent;
+  readonly isDifference: () => boolean;
   readonly symbols: Pick<SymbolBoard, 'hover' | 'leave' | 'press'>;
   /** The picked place has changed. */
   readonly onPick: () => void;
@@ -53,6 +54,7 @@ export function createMapPointer(
     view: sources.view,
     read: sources.read,
     overlay: sources.overlay,
+    isDifference: sources.isDifference,
     onMove: sources.onPick,
   });
   let reach = 0;

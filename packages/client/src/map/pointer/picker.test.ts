@@ -58,6 +58,7 @@ describe('the picker', () => {
   let values: Picked;
   let overlay: OverlayIdent;
   let moves: number;
+  let isDifference = false;
   const place = { lat: 50 as Lat, lon: 14 as Lon };
 
   beforeEach(() => {
@@ -66,12 +67,21 @@ describe('the picker', () => {
     values = [3, 4];
     overlay = 'wind';
     moves = 0;
+    isDifference = false;
     picker = createPicker(map.parts, {
       view: () => flatView({ lat: 50, lon: 14, zoom: 4, width: 800, height: 600 }),
       read: () => values,
       overlay: () => overlay,
+      isDifference: () => isDifference,
       onMove: () => void (moves += 1),
     });
+  });
+
+  it('reads a difference as it is: two winds that are compared have no direction together', () => {
+    isDifference = true;
+    values = [-3, 5, 8];
+    picker.put(place);
+    expect(picker.point.current()).toMatchObject({ value: -3, comesFrom: null, values: [-3, 5, 8] });
   });
 
   it('has values, place on the screen and height', async () => {

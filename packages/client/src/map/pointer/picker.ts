@@ -14,6 +14,8 @@ export interface PickerSources {
   readonly view: () => MapView | null;
   readonly read: (lat: number, lon: number) => Picked;
   readonly overlay: () => OverlayIdent;
+  /** Two forecasts are compared: the values are their difference, and both of them. */
+  readonly isDifference: () => boolean;
   readonly onMove: () => void;
 }
 
@@ -56,7 +58,8 @@ export function createPicker(
       x: isSeen ? at[0]! : -1000,
       y: isSeen ? at[1]! : -1000,
       values,
-      ...readingOf(layers[overlays[sources.overlay()].ident], values),
+      // A difference has no direction, whatever it is made of.
+      ...readingOf(sources.isDifference() ? { vector: 'none' } : layers[overlays[sources.overlay()].ident], values),
       elevation,
     };
     if (!isSame(point.current(), next)) point.set(next);

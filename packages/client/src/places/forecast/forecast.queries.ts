@@ -1,5 +1,5 @@
 import type { ProductIdent } from '@meltemi/catalogue';
-import type { Meteogram, PointForecast, TidePorts, Tides } from '@meltemi/contract';
+import type { Ensemble, Meteogram, PointForecast, TidePorts, Tides } from '@meltemi/contract';
 import { isHttpError, lazyCall, type HttpReply, type ServerCall } from '#network/index.ts';
 
 /** What is asked of the forecast of a place. */
@@ -39,6 +39,8 @@ export type LoadTides = (
 export interface ForecastLoaders {
   readonly point: Load<ForecastRequest, PointForecast>;
   readonly meteogram: Load<MeteogramRequest, Meteogram>;
+  /** How sure the forecast of a place is. */
+  readonly ensemble: Load<{ readonly lat: number; readonly lon: number }, Ensemble>;
   readonly tides: LoadTides;
   /** Whether a place has tides, and the nearest ports that have some. */
   readonly tidePorts: Load<{ readonly lat: number; readonly lon: number }, TidePorts>;
@@ -87,6 +89,8 @@ export function createForecastLoaders(call: ServerCall): ForecastLoaders {
       ),
     meteogram: ({ product, lat, lon, step }, signal) =>
       outcomeOf(call(lazyCall('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+    ensemble: ({ lat, lon }, signal) =>
+      outcomeOf(call(lazyCall('ensemble'), { params: { lat, lon }, ...given(signal) })),
     tidePorts: ({ lat, lon }, signal) =>
       outcomeOf(call(lazyCall('tidePorts'), { params: { lat, lon }, ...given(signal) })),
     tides: async ({ lat, lon }, signal) => {

@@ -1,11 +1,13 @@
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useFormats, useText } from '#language/index.ts';
+import { likelyRange, rainChanceOf } from '#places/index.ts';
 import { arrowTurn, unitLabel, useReadings } from '#controls/index.ts';
 import { axis } from './chart.rules.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { BANDS, METEOGRAM_HEIGHT, spansOf, unitTicks, type Tick } from './meteogram.rules.ts';
 import { MeteogramDrawing } from './MeteogramDrawing.tsx';
+import { dateOf } from '../rules/columns.rules.ts';
 import { momentText } from '../rules/times.rules.ts';
 import { seriesOf } from '../table/rows.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
@@ -46,9 +48,11 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
   const t = useText('detail');
   const { amountText, degreesText, valueText, valueWithUnit } = useReadings();
   const { fixed } = useFormats();
-  const { forecast, style, unitOf, chosen } = view;
+  const { forecast, style, unitOf, chosen, days, ensemble = null } = view;
   const { data, header } = forecast;
-  const spans = spansOf(data);
+  const range = data.ts.map((ts, k) => likelyRange(ensemble, seriesOf(data, 'temp')[k], ts));
+  const isRanged = range.some((ends) => ends !== null);
+  const spans = spansOf(data, range);
   const at = (series: string, index: number): number | null => seriesOf(data, series)[index] ?? null;
   const bandAxis = (band: 'temp' | 'rain' | 'wind', span: readonly [number, number]) =>
     axis(span[0], span[1], BANDS[band].top, BANDS[band].height);
@@ -62,6 +66,20 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
     valueWithUnit(metric, at(series, index), unitOf(metric));
   const rainName = t('amountPerStep', { unit: unitLabel('rain', unitOf('rain')), hours: header.step });
   const rain = (index: number): string => amountText('rain', at('mm', index), unitOf('rain'));
+  const rangeText = (k: number): string => {
+    const ends = range[k] ?? null;
+    return ends === null
+      ? '–'
+      : t('fromTo', {
+          from: valueText('temp', ends[0], unitOf('temp')),
+          to: valueWithUnit('temp', ends[1], unitOf('temp')),
+        });
+  };
+  const chanceText = (k: number): string => {
+    const { date } = days.findLast(({ first }) => first <= k) ?? { date: '' };
+    const chance = rainChanceOf(ensemble, (ts) => dateOf(ts, style.clock.zone) === date);
+    return valueWithUnit('rh', chance, unitOf('rh'));
+  };
   return (
     <figure className={styles.figure} data-chart="meteogram">
       <ChartFrame
@@ -124,6 +142,7 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
                 <bdi>{degreesText(at('temp', chosen), unitOf('temp'))}</bdi> ·{' '}
                 {t('dewIs', { value: degreesText(at('dewPoint', chosen), unitOf('temp')) })}
               </span>
+              {isRanged && <span>{t('likelyIs', { range: rangeText(chosen) })}</span>}
               <span>
                 {t('windIs', {
                   wind: text('wind', 'wind', chosen),
@@ -138,7 +157,14 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
         }
       >
         {(columnWidth) => (
-          <MeteogramDrawing view={view} air={air} columnWidth={columnWidth} spans={spans} ticks={ticks} />
+          <MeteogramDrawing
+            view={view}
+            air={air}
+            columnWidth={columnWidth}
+            spans={spans}
+            range={isRanged ? range : []}
+            ticks={ticks}
+          />
         )}
       </ChartFrame>
       <ChartTable
@@ -147,6 +173,8 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
         style={style}
         rows={[
           { name: t('row_temperature'), value: (k) => text('temp', 'temp', k) },
+          ...(isRanged ? [{ name: t('likelyRange'), value: rangeText }] : []),
+          ...(ensemble?.chances == null ? [] : [{ name: t('row_rainChance'), value: chanceText }]),
           { name: t('row_dewPoint'), value: (k) => text('temp', 'dewPoint', k) },
           { name: rainName, value: rain },
           { name: t('row_pressure'), value: (k) => text('pressure', 'pressure', k) },

@@ -2,10 +2,11 @@ import { rainForScale } from '@meltemi/catalogue';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useId } from 'react';
 import { paintOf, useReadings } from '#controls/index.ts';
-import { axis, seriesPath } from './chart.rules.ts';
-import { hoursOf } from '../rules/columns.rules.ts';
+import { rainChanceOf } from '#places/index.ts';
+import { axis, bandPath, seriesPath } from './chart.rules.ts';
+import { dateOf, hoursOf } from '../rules/columns.rules.ts';
 import { airAt, arrowPath, levelsIn } from './levels.rules.ts';
-import { BANDS, METEOGRAM_HEIGHT, warmestColumns, type Spans, type Tick } from './meteogram.rules.ts';
+import { BANDS, METEOGRAM_HEIGHT, warmestColumns, type Range, type Spans, type Tick } from './meteogram.rules.ts';
 import { seriesOf } from '../table/rows.rules.ts';
 import { dayHeading } from '../rules/times.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
@@ -37,18 +38,41 @@ function Clouds({ air, columnWidth }: { air: MeteogramReply; columnWidth: number
   );
 }
 
+/** The chance of rain of each day, above its rain. */
+function DayChances({ view, columnWidth }: { view: ForecastView; columnWidth: number }) {
+  const { valueWithUnit } = useReadings();
+  const { days, style, ensemble = null, unitOf } = view;
+  return days.map(({ date, first, length }) => {
+    const chance = rainChanceOf(ensemble, (ts) => dateOf(ts, style.clock.zone) === date);
+    return chance === null || length * columnWidth < 50 ? null : (
+      <text
+        key={date}
+        className={styles.chance}
+        data-chance={chance}
+        x={(first + length / 2) * columnWidth}
+        y={BANDS.rain.top + 10}
+      >
+        {valueWithUnit('rh', chance, unitOf('rh'))}
+      </text>
+    );
+  });
+}
+
 /** The drawing of a meteogram for columns of a width. */
 export function MeteogramDrawing({
   view,
   air,
   columnWidth,
   spans,
+  range,
   ticks,
 }: {
   readonly view: ForecastView;
   readonly air: MeteogramReply | null;
   readonly columnWidth: number;
   readonly spans: Spans;
+  /** The likely range of the temperature, a column each; empty where it is not shown. */
+  readonly range: readonly Range[];
   readonly ticks: Readonly<Record<'temp' | 'rain' | 'wind', readonly Tick[]>>;
 }) {
   const id = useId();
@@ -154,6 +178,8 @@ export function MeteogramDrawing({
           </g>
         );
       })}
+      {range.length > 0 && <path className={styles.range} data-band="likely" d={bandPath(range, x, y.temp)} />}
+      <DayChances view={view} columnWidth={columnWidth} />
       <path className={styles.pressure} data-line="pressure" d={seriesPath(of('pressure'), x, y.pressure)} />
       <path className={styles.dew} data-line="dewPoint" d={seriesPath(of('dewPoint'), x, y.temp)} />
       <path className={styles.temp} data-line="temperature" d={seriesPath(temps, x, y.temp)} stroke={`url(#${id})`} />

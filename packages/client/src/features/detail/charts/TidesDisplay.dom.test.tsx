@@ -41,6 +41,7 @@ async function open(outcome: TideOutcome, changes: Partial<DetailProps> = {}, ne
       model="ecmwf"
       display="tides"
       loaders={{
+        ensemble: async () => ({ ok: false, reason: 'failed' }),
         point: async ({ product }) => ({ ok: true, reply: product.endsWith('Waves') ? waves : forecast }),
         meteogram: async () => ({ ok: false, reason: 'failed' }),
         tides: async (place) => {

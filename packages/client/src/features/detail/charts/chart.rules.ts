@@ -80,3 +80,17 @@ export const seriesPath = (
 /** The column under a place of a chart, kept within the columns. */
 export const columnUnder = (x: number, columnWidth: number, columns: number): number =>
   Math.max(0, Math.min(columns - 1, Math.floor(x / columnWidth)));
+
+/** The area between two ends at each point, piece by piece where some are missing. */
+export function bandPath(
+  ends: readonly (readonly [low: number, high: number] | null)[],
+  x: (index: number) => number,
+  y: Axis,
+): string {
+  const points = (end: 0 | 1): readonly (ChartPoint | null)[] =>
+    ends.map((one, k) => (one === null ? null : { x: x(k), y: y(one[end]) }));
+  const upper = pieces(points(1));
+  return pieces(points(0))
+    .map((lower, k) => `${smoothPath(upper[k] ?? [])}L${smoothPath(lower.toReversed()).slice(1)}Z`)
+    .join('');
+}

@@ -57,6 +57,9 @@ export const BANDS = {
 /** Height of the whole drawing, px. */
 export const METEOGRAM_HEIGHT = 338;
 
+/** The likely range of the temperature in a column, K; null where it is not known. */
+export type Range = readonly [low: number, high: number] | null;
+
 /** What the axes of the meteogram span, in raw units. */
 export interface Spans {
   readonly temp: readonly [number, number];
@@ -74,12 +77,15 @@ const widened = ([low, high]: readonly [number, number], least: number): readonl
 const LEAST = { temp: 8, rain: 3, wind: 10, pressure: 1200 } as const;
 
 /** What the axes span for a forecast: temperature with the dew point, rain from zero, wind with gusts from zero. */
-export function spansOf(data: PointForecast['data']): Spans {
+export function spansOf(data: PointForecast['data'], range: readonly Range[] = []): Spans {
   const of = (series: string): readonly (number | null)[] => seriesOf(data, series);
   const top = (least: number, ...names: readonly string[]): number =>
     Math.max(least, ...names.map((name) => extent(of(name))?.[1] ?? 0));
   return {
-    temp: widened(extent([...of('temp'), ...of('dewPoint')]) ?? [273.15, 283.15], LEAST.temp),
+    temp: widened(
+      extent([...of('temp'), ...of('dewPoint'), ...range.flatMap((ends) => ends ?? [])]) ?? [273.15, 283.15],
+      LEAST.temp,
+    ),
     rain: [0, top(LEAST.rain, 'mm')],
     wind: [0, top(LEAST.wind, 'wind', 'gust')],
     pressure: widened(extent(of('pressure')) ?? [101_000, 101_600], LEAST.pressure),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bell, Heart, Share2, X } from 'lucide-react';
+import { Bell, Heart, Percent, Share2, X } from 'lucide-react';
 import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { TidePorts } from '@meltemi/contract';
 import { HeadButton } from '#controls/index.ts';
@@ -16,6 +16,8 @@ export interface DetailActions {
   /** Offers the subscription, for something that is kept for subscribers. */
   readonly onPremium: (feature: 'hourlyStep' | 'extendedForecast' | 'tenDayForecast' | 'tideForecast') => void;
   readonly onStep: (step: 1 | 3) => void;
+  /** Shows or hides how sure the forecast is. */
+  readonly onLikely: () => void;
   readonly onCompare?: () => void;
   readonly onFavourite?: () => void;
   readonly onAlert?: () => void;
@@ -41,6 +43,8 @@ export interface DetailHeaderProps {
   readonly models: readonly ProductIdent[];
   readonly model: ProductIdent | null;
   readonly isFavourite: boolean;
+  /** How sure the forecast is, is shown. */
+  readonly likely: boolean;
   readonly phone: boolean;
   /** A half-open sheet has no room for the switches; they come when it is pulled up. */
   readonly compact: boolean;
@@ -58,6 +62,7 @@ export function DetailHeader({
   models,
   model,
   isFavourite,
+  likely,
   phone,
   compact,
   actions,
@@ -117,6 +122,11 @@ export function DetailHeader({
         </div>
       )}
       <div className={styles.buttons}>
+        {(display === 'table' || display === 'meteogram') && (
+          <HeadButton label={t('likelyRange')} pressed={likely} onClick={actions.onLikely}>
+            <Percent size={17} aria-hidden="true" />
+          </HeadButton>
+        )}
         {actions.onAlert && (
           <HeadButton label={t('addAlert')} onClick={actions.onAlert}>
             <Bell size={18} aria-hidden="true" />

@@ -37,7 +37,8 @@ export interface DayColumns {
   readonly ts: number;
 }
 
-function dateOf(ts: number, zone: Zone): string {
+/** The date of a moment by a clock, YYYY-MM-DD. */
+export function dateOf(ts: number, zone: Zone): string {
   const { year, month, day } = localDate(ts, zone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -1,4 +1,4 @@
-import type { PointForecast, Tides } from '@meltemi/contract';
+import type { Ensemble, PointForecast, Tides } from '@meltemi/contract';
 import type { UnitOf } from '#controls/index.ts';
 import type { PointedTime } from '#timeline/index.ts';
 import type { DayColumns } from './columns.rules.ts';
@@ -14,6 +14,8 @@ export interface ForecastCells {
   readonly numbers: boolean;
   /** The tide of the nearest port, where it is known. */
   readonly tides: Tides | null;
+  /** How sure the forecast is; null while it is not known, and undefined where it is not shown. */
+  readonly ensemble?: Ensemble | null | undefined;
 }
 
 /** What every display of a forecast draws from. */

@@ -3,6 +3,7 @@ import { useText } from '#language/index.ts';
 import { useFollowedPointer } from '#timeline/index.ts';
 import { ClockButton } from '../head/ClockButton.tsx';
 import { CurveRow } from './CurveRow.tsx';
+import { DaysRow } from './DaysRow.tsx';
 import { rowsFor, type TableDisplay } from './rows.rules.ts';
 import { cellMarks, TableRow, type RowSpan } from './TableRow.tsx';
 import { dayHeading, hourText } from '../rules/times.rules.ts';
@@ -45,25 +46,29 @@ export function ForecastTable({
 }: ForecastTableProps) {
   const t = useText('detail');
   const box = useRef<HTMLElement>(null);
-  const { forecast, days, style, unitOf, numbers, tides, chosen, pointed } = view;
+  const { forecast, days, style, unitOf, numbers, tides, ensemble, chosen, pointed } = view;
   const { ts } = forecast.data;
   const { first, length } = span ?? { first: 0, length: ts.length };
   const end = first + length;
   const cells = useMemo(
-    (): ForecastCells => ({ forecast, days, style, unitOf, numbers, tides }),
-    [forecast, days, style, unitOf, numbers, tides],
+    (): ForecastCells => ({ forecast, days, style, unitOf, numbers, tides, ensemble }),
+    [forecast, days, style, unitOf, numbers, tides, ensemble],
   );
+  // A row that is on its way keeps its place.
+  const hasOdds = ensemble === null || ensemble?.chances != null;
   // Kept while the time of the map moves: a table has a thousand cells, and a pointer goes through all its columns.
   const rows = useMemo(
     () =>
-      rowsFor(display, cells.forecast.data, cells.tides !== null).map((row) =>
+      rowsFor(display, cells.forecast.data, cells.tides !== null, hasOdds).map((row) =>
         row.kind === 'curve' ? (
           <CurveRow key={row.key} row={row} view={cells} span={{ first, length }} columnWidth={columnWidth} />
+        ) : row.kind === 'days' ? (
+          <DaysRow key={row.key} row={row} view={cells} span={{ first, length }} />
         ) : (
           <TableRow key={row.key} row={row} view={cells} span={{ first, length }} />
         ),
       ),
-    [display, cells, first, length, columnWidth],
+    [display, cells, hasOdds, first, length, columnWidth],
   );
   useEffect(() => {
     const element = box.current;

@@ -117,6 +117,7 @@ export function TableRow({ row, view, span }: { row: Row; view: ForecastCells; s
         return { body: tides === null ? null : <TideCell tides={tides} view={view} index={index} /> };
       case 'plain':
       case 'curve':
+      case 'days':
         return { body: row.metric === null ? '' : valueText(row.metric, raw, unitOf(row.metric)) };
     }
   };

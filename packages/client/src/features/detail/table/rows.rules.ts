@@ -4,8 +4,8 @@ import type { PointForecast } from '@meltemi/contract';
 /** The series of a point forecast. */
 export type Series = PointForecast['data'];
 
-/** How a row is drawn: pictures, the temperature curve, amounts, numbers on the scale's colours, plain numbers, arrows, the tide. */
-export type RowKind = 'icon' | 'curve' | 'amount' | 'cells' | 'plain' | 'arrow' | 'tide';
+/** How a row is drawn: pictures, the temperature curve, amounts, numbers on the scale's colours, plain numbers, arrows, the tide, one number a day. */
+export type RowKind = 'icon' | 'curve' | 'amount' | 'cells' | 'plain' | 'arrow' | 'tide' | 'days';
 
 /** A row of a forecast table. */
 export interface Row {
@@ -29,6 +29,7 @@ const row = (
 const icon = row('weather', 'icon', 'icon');
 const temperature = row('temperature', 'curve', 'temp', 'temp', 'temp');
 const rain = row('rain', 'amount', 'mm', 'rain', 'rain');
+const rainChance = row('rainChance', 'days', '', 'rh', 'chance');
 const snow = row('snow', 'amount', 'snowPrecip', 'snow', 'snowAccu');
 const wind = row('wind', 'cells', 'wind', 'wind', 'wind');
 const gusts = row('gusts', 'cells', 'gust', 'wind', 'gust');
@@ -45,7 +46,7 @@ const seaState = (state: string, key: string): readonly Row[] => [
 const always: ReadonlySet<Row> = new Set([icon, temperature, rain, wind, gusts, direction]);
 
 const rowsByDisplay = {
-  table: [icon, temperature, rain, snow, wind, gusts, direction, tide],
+  table: [icon, temperature, rain, rainChance, snow, wind, gusts, direction, tide],
   wind: [
     wind,
     gusts,
@@ -83,7 +84,8 @@ export const seriesOf = (data: Series, series: string): readonly (number | null)
 const hasValues = (values: readonly (number | null)[]): boolean => values.some((value) => value !== null);
 
 /** True when the forecast has values for the row. */
-function isFilled({ kind, series, key }: Row, data: Series, hasTide: boolean): boolean {
+function isFilled({ kind, series, key }: Row, data: Series, hasTide: boolean, hasOdds: boolean): boolean {
+  if (kind === 'days') return hasOdds;
   if (kind === 'tide') return hasTide;
   const values = seriesOf(data, series);
   if (key === 'snow') return values.some((value) => value !== null && value > 0);
@@ -92,6 +94,6 @@ function isFilled({ kind, series, key }: Row, data: Series, hasTide: boolean): b
 }
 
 /** The rows of a display that a forecast fills: snow only where it snows, the tide only where it is known. */
-export function rowsFor(display: TableDisplay, data: Series, hasTide: boolean): readonly Row[] {
-  return rowsByDisplay[display].filter((entry) => always.has(entry) || isFilled(entry, data, hasTide));
+export function rowsFor(display: TableDisplay, data: Series, hasTide: boolean, hasOdds = false): readonly Row[] {
+  return rowsByDisplay[display].filter((entry) => always.has(entry) || isFilled(entry, data, hasTide, hasOdds));
 }

@@ -69,6 +69,14 @@ describe('the layer menu', () => {
     expect(settings.get('overlay')).toBe('fwi');
   });
 
+  it('greys what an ensemble tells while the ensemble is missing, each with its own', () => {
+    expect([...missingOverlays(['ecmwfEns', 'gefs'])]).toEqual([
+      ['rainChance', 'ecmwfEns'],
+      ['gustChance', 'ecmwfEns'],
+      ['tempSpread', 'gefs'],
+    ]);
+  });
+
   it('asks the server which products it has nothing of; what cannot be asked is not grey', async () => {
     const call = (async (_call: unknown, { params }: { params: { directory: string } }) => {
       if (params.directory === 'intersucho') throw new HttpError('status', '/x', 404, '');

@@ -1,8 +1,8 @@
-import { overlayIdents, overlays, products, type OverlayIdent, type ProductIdent } from '@meltemi/catalogue';
+import { overlayIdents, products, type OverlayIdent, type ProductIdent } from '@meltemi/catalogue';
 import { isHttpError, lazyCall, type ServerCall } from '#network/index.ts';
 
 /** Products that a server with live forecasts may have no source of. */
-const DERIVED = ['efi', 'drought', 'fireDanger'] as const satisfies readonly ProductIdent[];
+const DERIVED = ['efi', 'drought', 'fireDanger', 'ecmwfEns', 'gefs'] as const satisfies readonly ProductIdent[];
 export type DerivedProduct = (typeof DERIVED)[number];
 
 /** The status for a product without a run. */
@@ -27,7 +27,7 @@ export async function findMissing(call: ServerCall, signal: AbortSignal): Promis
 export const missingOverlays = (missing: readonly DerivedProduct[]): ReadonlyMap<OverlayIdent, DerivedProduct> =>
   new Map(
     overlayIdents.flatMap((ident) => {
-      const product = missing.find((one) => one === overlays[ident].family);
+      const product = missing.find((one) => products[one].overlays.includes(ident));
       return product === undefined ? [] : [[ident, product] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import { boundLayers, FORECAST_SETTINGS } from '#map/fields/forecast-layers.rules.ts';
+import { boundLayers, FORECAST_SETTINGS, shownDifference } from '#map/fields/forecast-layers.rules.ts';
 import type { TintedPlan } from '#map/fields/tinted-field.rules.ts';
 import { planTinted } from '#map/fields/tinted-field.rules.ts';
 import { tintedLayer } from '#map/fields/tinted-layer.ts';
@@ -9,6 +9,7 @@ import type { MapState } from '../map-state.ts';
 /** The colours of the chosen overlay at the chosen time. */
 export function planColours(state: MapState): TintedPlan | 'unchanged' | null {
   if (!hasRun(state)) return 'unchanged';
+  if (shownDifference(state) !== null) return null;
   const [field] = boundLayers(state);
   return field?.source.accumulate == null ? planTinted(field, state) : null;
 }
