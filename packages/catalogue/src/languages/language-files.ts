@@ -32,6 +32,7 @@ export const languageSections = [
   'storms',
   'airport',
   'capalerts',
+  'basemap',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];
