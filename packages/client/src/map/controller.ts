@@ -111,7 +111,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       const open = engines.open();
       if (open === null) return;
       const view = open.engine.view();
-      stack.follow(view);
+      stack.follow(open.engine.loadedView?.() ?? view);
       const { zoom: before } = camera.current.current();
       if (camera.follow(open.engine)) {
         const { zoom } = camera.current.current();

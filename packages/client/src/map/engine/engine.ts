@@ -47,6 +47,8 @@ export interface MapEngine {
   redraw(): void;
   /** Names that the base map itself writes are left out while the map writes its own. */
   setBaseNames(shown: boolean): void;
+  /** The part of the map that layers are loaded for, where it is not the view: that of the picture which lies on mountains. */
+  loadedView?(): MapView | null;
   /** Leans back over mountains, or lies flat again; absent where there is no third dimension. */
   setTerrain?(on: boolean): void;
   resize(): void;

@@ -177,6 +177,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       terrain?.update(true);
       map.triggerRepaint();
     },
+    loadedView: () => terrain?.view ?? null,
     // A globe has mountains too, but no place to lean back over.
     ...(!isGlobe && { setTerrain: (on: boolean) => void setTerrain(on) }),
     setBaseNames(shown) {

@@ -18,7 +18,8 @@ export class DrapedWeather {
   private readonly map: MapLibreMap;
   private readonly layers: CanvasLayers;
   private readonly canvas: HTMLCanvasElement;
-  private view: MapView;
+  /** What the picture is painted for. */
+  view: MapView;
 
   /** `beforeId` is the layer that the weather lies under. */
   constructor(map: MapLibreMap, stack: LayerStack, baseLight: () => number, beforeId: string | undefined) {

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap, SkySpecification } from 'maplibre-gl';
+import type { MapView } from '@meltemi/render';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
 import { firstAbove } from '#map/engine/base-style.rules.ts';
 import { DrapedWeather } from './draped-weather.ts';
@@ -39,6 +40,8 @@ export interface TerrainParts {
 
 /** A map with mountains, a leaning camera and a sky. */
 export interface Terrain {
+  /** What the weather is painted for; null while the map is flat. */
+  readonly view: MapView | null;
   /** Leans back over the mountains, or lies flat again. */
   set(on: boolean): void;
   /** The style came anew, without what was added to it. */
@@ -67,6 +70,9 @@ export function openTerrain({ map, stack, baseLight, prefersStill }: TerrainPart
   };
 
   return {
+    get view() {
+      return weather?.view ?? null;
+    },
     set(on) {
       if (on === isOn) return;
       isOn = on;
