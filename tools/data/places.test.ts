@@ -172,7 +172,14 @@ describe('search over the real lists', () => {
       seed: 1,
       tileCache: 1_000_000,
       builtDataFolder: folder,
-      basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
+      basemap: {
+        tileUrl: undefined,
+        satelliteUrl: undefined,
+        archive: undefined,
+        tileJson: undefined,
+        heights: undefined,
+        scheme: 'openmaptiles',
+      },
     };
     const environment = {
       now: () => Date.UTC(2026, 2, 1, 12),

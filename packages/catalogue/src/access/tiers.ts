@@ -11,6 +11,7 @@ export const premiumFeatures = [
   'extendedForecast',
   'fasterUpdates',
   'higherZoom',
+  'fullThreeD',
 ] as const;
 
 export type PremiumFeature = (typeof premiumFeatures)[number];

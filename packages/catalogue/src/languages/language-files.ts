@@ -33,6 +33,7 @@ export const languageSections = [
   'storms',
   'airport',
   'capalerts',
+  'basemap',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

@@ -113,7 +113,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       const open = engines.open();
       if (open === null) return;
       const view = open.engine.view();
-      stack.follow(view);
+      stack.follow(open.engine.loadedView?.() ?? view);
       const { zoom: before } = camera.current.current();
       if (camera.follow(open.engine)) {
         const { zoom } = camera.current.current();
@@ -140,7 +140,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       if (open === null) return;
       frame();
       models.setViewport(open.viewport());
-      if (isNear(open.camera())) detail.load();
+      // The selector of base maps says what is missing; over the topographic map it is there at any zoom.
+      if (isNear(open.camera()) || settings.get('overlay') === 'topoMap') detail.load();
       setBase();
       camera.rest(open);
       sync?.touch();
@@ -216,6 +217,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     knownModel: (product) => minifests.known(product),
     engine: engines.kind,
     detail: detail.table,
+    terrain: engines.terrain,
     hasChoice: () => hasChoice(detail.table.current(), camera.current.current()),
     contextMenu: pointer.menu,
     picker: picker.point,

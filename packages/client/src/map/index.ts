@@ -12,3 +12,5 @@ export { viewQuery } from './address/address-sync.ts';
 export { barWords, legendView, unitLabel, type LegendView } from './legend/legend-view.rules.ts';
 export { MapToggles } from './toggles/MapToggles.tsx';
 export type { MapSymbol } from './symbols/symbol.ts';
+export { isKnown } from './engine/base-detail.ts';
+export type { EngineKind } from './engine/engine.ts';

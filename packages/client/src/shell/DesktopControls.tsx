@@ -4,6 +4,7 @@ import { LevelSlider } from '../features/level-slider/index.ts';
 import { MapControls } from '../features/map-controls/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
 import { OverlayColumn } from '../features/overlay-column/index.ts';
+import { TerrainSlot } from '../features/terrain/index.ts';
 import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
@@ -47,7 +48,7 @@ function Bottom() {
     return (
       <div ref={coverEach} className={styles.above}>
         {isWarnings ? <Warnings part="legend" /> : <ShownLegend />}
-        <MapControls />
+        <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} />
       </div>
     );
   return (
@@ -61,7 +62,7 @@ function Bottom() {
       <div ref={coverEach} className={styles.cluster}>
         {!isSky && <MapToggles />}
         <PoisKey />
-        <MapControls />
+        <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} />
         <PoisBar />
         {isSky ? (
           <Sky part="cluster" scale={<Legend />} />

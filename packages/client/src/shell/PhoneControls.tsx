@@ -3,6 +3,7 @@ import { hasWeather } from '@meltemi/catalogue';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSelect } from '../features/level-slider/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
+import { TerrainSlot } from '../features/terrain/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
@@ -51,6 +52,7 @@ export function PhoneControls() {
         <button type="button" aria-label={t('pois')} onClick={() => windows.open('poi-libs')}>
           <MapPin size={20} aria-hidden="true" />
         </button>
+        <TerrainSlot />
         {isSky ? (
           <Sky part="round" />
         ) : (

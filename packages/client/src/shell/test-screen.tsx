@@ -31,6 +31,7 @@ function createStillMap(camera: ReturnType<typeof createSignal<Camera>>): MapCon
     engine: createSignal<'maplibre'>('maplibre'),
     hasChoice: () => false,
     detail: createSignal({}),
+    terrain: createSignal<boolean>(false),
     contextMenu: createSignal<never>(null as never),
     openMenuAt: nothing,
     closeMenu: nothing,

@@ -179,6 +179,13 @@ export const callTable = {
       base: false,
       cache: 'browserDay',
     },
+    heightTile: {
+      method: 'GET',
+      path: '/basemap/v1/heights/{z}/{x}/{y}',
+      kind: 'binary',
+      base: false,
+      cache: 'browserDay',
+    },
     mapStyle: { method: 'GET', path: '/basemap/v1/styles/{style}.json', base: false, cache: 'browserDay' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, CallFacts>>>>;

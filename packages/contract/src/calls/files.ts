@@ -27,6 +27,12 @@ export const fileCalls = describeCalls('files', callTable.files, {
     replies: { 200: png },
     errors: ['outside-grid'],
   },
+  heightTile: {
+    summary: 'Heights as a picture, in the encoding that styles name for their source of heights.',
+    params: tileShape,
+    replies: { 200: bytes(['image/png', 'image/webp']) },
+    errors: ['outside-grid', 'not-found', 'unavailable'],
+  },
   mapStyle: {
     summary: 'A style of the base map.',
     params: { style: z.enum(basemapStyles) },

@@ -11,7 +11,10 @@ export const health = z
     uptime: z.number().min(0),
     /** How far the coming days are made ahead; forecasts are answered before too, only slower. */
     building: z.object({ done: z.number(), total: z.number() }).optional(),
-    parts: dictionary(text(40), z.enum(['ok', 'read-only', 'down']), 40),
+    /** `impaired`: it lies elsewhere and cannot be read; the server does without it and stays fit. */
+    parts: dictionary(text(40), z.enum(['ok', 'read-only', 'down', 'impaired']), 40),
+    /** The code of the fault of each part that is impaired. */
+    faults: dictionary(text(40), text(40), 40).optional(),
   })
   .meta({ id: 'Health' });
 
@@ -46,7 +49,15 @@ export const mapStyle = z
           outdoor: bounds.optional(),
           winter: bounds.optional(),
           satellite: bounds.optional(),
+          satelliteLocal: bounds.optional(),
         }),
+        /** How heights are read for shades, terrain and contours. */
+        'meltemi:heights': z
+          .object({
+            /** They are fine enough for contours close to the ground. */
+            contours: z.boolean(),
+          })
+          .optional(),
       })
       .optional(),
     sources: dictionary(text(60), jsonUpTo(20_000), 20),

@@ -124,6 +124,28 @@ describe('the configuration', () => {
       { basemap: { scheme: 'protomaps' }, allowImages: ['a.example', 'https://t.example:8443'] },
     ],
     [
+      { MELTEMI_BASEMAP_PMTILES: 'https://t.example/planet.pmtiles' },
+      { basemap: { archive: 'https://t.example/planet.pmtiles', heights: undefined }, allowImages: [] },
+    ],
+    [
+      {
+        MELTEMI_BASEMAP_TILEJSON: 'https://t.example/planet',
+        MELTEMI_DEM_URL: 'https://h.example/{z}/{x}/{y}.webp',
+      },
+      {
+        basemap: {
+          tileJson: 'https://t.example/planet',
+          heights: {
+            template: 'https://h.example/{z}/{x}/{y}.webp',
+            encoding: 'terrarium',
+            tileSize: 512,
+            maxZoom: 12,
+          },
+        },
+        allowImages: [],
+      },
+    ],
+    [
       { MELTEMI_EVERYTHING: 'true', MELTEMI_WORKERS: '4', MELTEMI_SEED: '7', MELTEMI_TILE_CACHE_MB: '64' },
       { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 },
     ],
@@ -172,7 +194,17 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '0', 'false, the number of proxies'],
     ['MELTEMI_BASEMAP_URL', 'https://t.example/{z}/{x}.png', 'a tile address with {z}, {x} and {y}'],
     ['MELTEMI_SATELLITE_URL', 'https://t.example/{z}/{x}/{y}; script-src *', 'a tile address with {z}, {x} and {y}'],
-    ['MELTEMI_BASEMAP_PMTILES', '/nowhere/world.pmtiles', 'the path of a PMTiles 3 file'],
+    ['MELTEMI_BASEMAP_PMTILES', '/nowhere/world.pmtiles', 'the path or the address of a PMTiles 3 file'],
+    [
+      'MELTEMI_BASEMAP_PMTILES',
+      'https://user:pw@t.example/planet.pmtiles',
+      'the path or the address of a PMTiles 3 file',
+    ],
+    ['MELTEMI_BASEMAP_TILEJSON', 'ftp://t.example/planet', 'the address of a TileJSON'],
+    ['MELTEMI_DEM_URL', 'https://t.example/heights', 'a tile address with {z}, {x} and {y}'],
+    ['MELTEMI_DEM_ENCODING', 'srtm', 'terrarium or mapbox'],
+    ['MELTEMI_DEM_SIZE', '1024', '256 or 512'],
+    ['MELTEMI_DEM_ZOOM', '16', 'a whole number from 1 to 15'],
     ['MELTEMI_BASEMAP_SCHEME', 'mapbox', 'meltemi, openmaptiles or protomaps'],
     ['MELTEMI_GRACE_SECONDS', '0', 'seconds from 1 to 120'],
     ['MELTEMI_ALLOW_EMBED', 'example.com; script-src *', 'hosts separated by commas'],

@@ -1,8 +1,9 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import { z } from 'zod';
-import { OWN_BASEMAP, TILE_SCHEMES, isTileTemplate, isVectorArchive, originsOf } from './basemap-sources.ts';
+import { originsOf } from './basemap-sources.ts';
 import type { BasemapSources } from './basemap-sources.ts';
+import { readBasemap } from './read-basemap.ts';
 import { LOG_LEVELS } from '#http/logging.ts';
 import type { LogLevel } from '#http/logging.ts';
 import type { Project } from './project.ts';
@@ -117,28 +118,6 @@ export interface Configuration {
   readonly allowConnect: string[];
   readonly allowScripts: string[];
   readonly allowFrames: string[];
-}
-
-const tileTemplate: Variable<string> = {
-  schema: z.string().refine(isTileTemplate),
-  mayBe: 'a tile address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
-};
-
-function readBasemap(env: Variables, root: string): BasemapSources {
-  const archive: Variable<string> = {
-    schema: z
-      .string()
-      .refine((text) => !text.includes('\0'))
-      .transform((text) => resolve(root, text))
-      .refine(isVectorArchive),
-    mayBe: 'the path of a PMTiles 3 file with vector tiles',
-  };
-  return {
-    tileUrl: read(env, 'MELTEMI_BASEMAP_URL', tileTemplate),
-    satelliteUrl: read(env, 'MELTEMI_SATELLITE_URL', tileTemplate),
-    archive: read(env, 'MELTEMI_BASEMAP_PMTILES', archive),
-    scheme: read(env, 'MELTEMI_BASEMAP_SCHEME', oneOf(TILE_SCHEMES)) ?? OWN_BASEMAP.scheme,
-  };
 }
 
 function readArchive(env: Variables): BucketPlace | null {

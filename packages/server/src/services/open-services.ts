@@ -22,6 +22,7 @@ import { openForecasts } from './open-forecasts.ts';
 import { openStations } from './open-stations.ts';
 import { openWarnings } from './open-warnings.ts';
 import { writableStorage, type Storage } from './storage.ts';
+import { createUpstreams } from './upstreams.ts';
 import { ServiceUnavailable, migrationsOf, type ServerFeature, type ServerServices } from './services.ts';
 
 /** Where the data of accounts live: PostgreSQL when an address is given, else one file in the data folder. */
@@ -68,7 +69,7 @@ function lazy<T>(make: () => T): Lazy<T> {
 /** Opens the database; everything else is made when a feature first needs it. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { configuration, environment, features, metrics, app, storage = writableStorage } = options;
-  const { now, random } = environment;
+  const { now, random, fetch } = environment;
   const { log } = app;
   const database = await openDatabase(databasePlace(configuration), {
     now,
@@ -125,10 +126,16 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     configuration,
     now,
     random,
+    fetch,
     log,
     metrics,
     database,
     storage,
+    upstreams: createUpstreams((source, fault) =>
+      fault === null
+        ? log.warn({ source }, 'a source of elsewhere answers again')
+        : log.warn({ source, code: fault }, 'a source of elsewhere cannot be read: the server does without it'),
+    ),
     tierOfAll,
     get sessions() {
       return sessions();

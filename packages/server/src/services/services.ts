@@ -24,15 +24,18 @@ import type { Announcer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenedForecasts } from './open-forecasts.ts';
 import type { Storage } from './storage.ts';
+import type { Upstreams } from './upstreams.ts';
 
 /** What lives as long as the server. Members that cost something are made at their first use, once. */
-export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
+export interface ServerServices extends Pick<Environment, 'now' | 'random' | 'fetch'> {
   readonly configuration: Configuration;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly database: Database;
   /** Whether the data folder can be written. */
   readonly storage: Storage;
+  /** What is read from elsewhere while the server runs, and how it is. */
+  readonly upstreams: Upstreams;
   readonly sessions: Sessions;
   /** The tier of the caller of a forecast. */
   readonly tierOf: SessionTiers;

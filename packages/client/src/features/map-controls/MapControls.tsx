@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Info, Maximize, Minimize, Minus, Plus, Share2 } from 'lucide-react';
 import { surfaces, toggleFullscreen, useFullscreen } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
@@ -6,8 +7,8 @@ import { useSetting, useSettings } from '#settings/index.ts';
 import { globePossible, otherLibrary } from './map-controls.rules.ts';
 import styles from './MapControls.module.css';
 
-/** Zoom, the switch to the globe, what the map is and a way to share it, and full screen where the browser has it. */
-export function MapControls() {
+/** Zoom, the switches to the globe and, as the screen gives it, to mountains, what the map is and a way to share it, and full screen where the browser has it. */
+export function MapControls({ terrain }: { terrain?: ReactNode }) {
   const t = useText('main');
   const settings = useSettings();
   const { bus, reporter, windows } = useServices();
@@ -38,6 +39,7 @@ export function MapControls() {
       >
         {t('threeD')}
       </button>
+      {terrain}
       <button
         type="button"
         className={surfaces.iconButton}

@@ -22,6 +22,7 @@ export const offerLines: readonly OfferLine[] = premiumFeatures.map((feature): O
     case 'higherZoom':
       return { feature, values: { free: MODEL.maxTileZoom.free, premium: MODEL.maxTileZoom.premium } };
     case 'extendedForecast':
+    case 'fullThreeD':
       return { feature, values: null };
   }
 });

@@ -9,6 +9,12 @@ type Bounds = readonly [west: number, south: number, east: number, north: number
 /** Where each style of the base map is worth looking at close to the ground. */
 export type DetailTable = Readonly<Partial<Record<string, Bounds>>>;
 
+/** Nothing has been said yet. */
+const UNKNOWN_DETAIL: DetailTable = {};
+
+/** True once the server has said which of its maps are detailed. */
+export const isKnown = (table: DetailTable): boolean => table !== UNKNOWN_DETAIL;
+
 const isBounds = (value: unknown): value is Bounds =>
   Array.isArray(value) && value.length === 4 && value.every((one) => typeof one === 'number');
 
@@ -41,7 +47,7 @@ export interface BaseDetail {
 
 /** Makes it; `loadStyle` gives any style of the server. */
 export function createBaseDetail(loadStyle: () => Promise<unknown>, logError: LogError): BaseDetail {
-  const table = createSignal<DetailTable>({});
+  const table = createSignal(UNKNOWN_DETAIL);
   let state: 'unknown' | 'loading' | 'known' = 'unknown';
   const read = async (): Promise<void> => {
     try {

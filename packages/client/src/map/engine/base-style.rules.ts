@@ -29,8 +29,12 @@ export const isNear = ({ zoom }: Pick<Camera, 'zoom'>): boolean => zoom > mapLim
  * has a detailed map. Without one the weather stays, since there is nothing else to see. A globe keeps it at any zoom.
  */
 export function isMapShown({ overlay, map, camera, engine, detail }: BaseMapRequest): boolean {
-  return overlay === 'topoMap' || (engine !== 'globe' && isNear(camera) && hasDetail(detail, CHOSEN[map], camera));
+  return overlay === 'topoMap' || (engine !== 'globe' && isNear(camera) && isDetailed(map, detail, camera));
 }
+
+/** Without satellite pictures the server draws the ground in natural colours, from its map. */
+const isDetailed = (map: BaseMap, detail: DetailTable, camera: Camera): boolean =>
+  hasDetail(detail, CHOSEN[map], camera) || (map === 'sat' && hasDetail(detail, 'satelliteLocal', camera));
 
 /** True where any of the maps that one may choose shows more than the weather close to the ground. */
 export const hasChoice = (detail: DetailTable, camera: Camera): boolean =>

@@ -1,6 +1,6 @@
-import { maxZoomFor } from '@meltemi/catalogue';
+import { isPremium, maxZoomFor } from '@meltemi/catalogue';
 import { createSignal } from '#signals/index.ts';
-import type { Signal } from '#signals/index.ts';
+import type { Signal, WritableSignal } from '#signals/index.ts';
 import type { LayerStack } from '../layers/layer-stack.ts';
 import type { MapPage } from './map-controller.ts';
 import type { MapParts } from '../map-parts.ts';
@@ -37,6 +37,8 @@ export interface EngineLife {
   mount(on: EngineMount): () => void;
   /** Shows the base map that fits settings and camera, with its names where it is looked at itself. */
   setBaseMap(isShown: boolean): void;
+  /** The visitor wants mountains, a leaning camera and a sky; subscribers get them, where the engine has them. */
+  readonly terrain: WritableSignal<boolean>;
   /** Redraws; a hidden page draws nothing, it is drawn when it is seen again. */
   redraw(): void;
 }
@@ -50,7 +52,10 @@ export function createEngineLife(
   const { clock, visibility } = parts.environment;
   const choice = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
   const kind = createSignal<EngineKind | null>(null);
+  const terrain = createSignal(false);
   let open: OpenEngine | null = null;
+  const setTerrain = (): void =>
+    open?.engine.setTerrain?.(terrain.current() && isPremium(settings.get('subscription')));
 
   const setBaseMap = (isShown: boolean): void => {
     open?.engine.setStyle(baseStyleOf(settings.get('map'), isShown));
@@ -84,6 +89,7 @@ export function createEngineLife(
       made.engine.setBaseNames(isMapShown(next));
       made.drawing.setHidden(visibility.current() === 'hidden');
       on.onOpen(made);
+      setTerrain();
       // A visitor who came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
       clock.setTimeout(() => {
         if (open === made) on.onRest();
@@ -105,6 +111,8 @@ export function createEngineLife(
       ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, () => void showWanted())),
       ...(['map', 'overlay', 'englishLabels'] as const).map((name) => settings.on(name, restyle)),
       language.subscribe(restyle),
+      terrain.subscribe(setTerrain),
+      settings.on('subscription', setTerrain),
       settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
       visibility.subscribe((state) => {
         open?.drawing.setHidden(state === 'hidden');
@@ -122,5 +130,5 @@ export function createEngineLife(
     };
   };
 
-  return { kind, open: () => open, chosen: choice.chosen, mount, setBaseMap, redraw };
+  return { kind, open: () => open, chosen: choice.chosen, mount, setBaseMap, terrain, redraw };
 }

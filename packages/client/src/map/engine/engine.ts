@@ -47,6 +47,10 @@ export interface MapEngine {
   redraw(): void;
   /** Names that the base map itself writes are left out while the map writes its own. */
   setBaseNames(shown: boolean): void;
+  /** The part of the map that layers are loaded for, where it is not the view: that of the picture which lies on mountains. */
+  loadedView?(): MapView | null;
+  /** Leans back over mountains, or lies flat again; absent where there is no third dimension. */
+  setTerrain?(on: boolean): void;
   resize(): void;
   /** What is drawn now, in device pixels; words and numbers over the map are not in it. */
   picture(): Promise<HTMLCanvasElement>;
@@ -65,4 +69,6 @@ export interface EngineOptions {
   readonly events: EngineEvents;
   /** The visitor asked for less motion. */
   readonly prefersStill: () => boolean;
+  /** The unit of heights on the map. */
+  readonly heightUnit: () => 'm' | 'ft';
 }

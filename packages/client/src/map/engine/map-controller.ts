@@ -1,6 +1,6 @@
 import type { ProductIdent } from '@meltemi/catalogue';
 import type { Usability } from '@meltemi/render';
-import type { Signal } from '#signals/index.ts';
+import type { Signal, WritableSignal } from '#signals/index.ts';
 import type { AddressPage } from '../map-parts.ts';
 import type { MapCovers } from '../covers/map-covers.ts';
 import type { DetailTable } from './base-detail.ts';
@@ -59,6 +59,8 @@ export interface MapController {
   readonly hasChoice: () => boolean;
   /** Changes when more is known about that. */
   readonly detail: Signal<DetailTable>;
+  /** Mountains, a leaning camera and a sky are wanted; subscribers get them. */
+  readonly terrain: WritableSignal<boolean>;
   /** Where a menu is open: a place, at a point of the map in CSS pixels; null while none is. */
   readonly contextMenu: Signal<MenuPoint | null>;
   /** Opens the menu of the place under a point of the map, CSS pixels. */

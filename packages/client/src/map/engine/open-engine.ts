@@ -1,6 +1,7 @@
 import { maxZoomFor, zoomBounds } from '@meltemi/catalogue';
 import type { LayerStack } from '../layers/layer-stack.ts';
 import { placeLanguage } from '#settings/index.ts';
+import { unitOf } from '../units.ts';
 import type { MapParts } from '../map-parts.ts';
 import { baseStyleOf, groundLightness } from './base-style.rules.ts';
 import { GlLayers } from './maplibre/gl-layers.ts';
@@ -46,6 +47,7 @@ export async function openEngine(kind: EngineKind, camera: Camera, setup: Engine
     maxZoom: maxZoomFor(settings.get('country')),
     events,
     prefersStill,
+    heightUnit: () => (unitOf(settings, 'elevation') === 'ft' ? ('ft' as const) : ('m' as const)),
   };
   if (kind === 'leaflet') {
     // What paints the layers comes beside the library, not after it; who needs it asks again if it fails.
@@ -54,11 +56,12 @@ export async function openEngine(kind: EngineKind, camera: Camera, setup: Engine
     const { engine, layers } = openLeaflet({ ...options, stack });
     return { engine, drawing: layers, close: () => engine.close() };
   }
-  const layers = new GlLayers(stack, setup.onChange, () => groundLightness(style()));
+  const baseLight = (): number => groundLightness(style());
+  const layers = new GlLayers(stack, setup.onChange, baseLight);
   // What draws the layers comes beside the library, not after it.
   layers.load();
   const { openMapLibre } = await import('./maplibre/maplibre-engine.ts');
-  const engine: MapEngine = openMapLibre({ ...options, isGlobe: kind === 'globe', layers });
+  const engine: MapEngine = openMapLibre({ ...options, isGlobe: kind === 'globe', layers, stack, baseLight });
   return {
     engine,
     drawing: layers,

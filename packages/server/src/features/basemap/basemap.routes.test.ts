@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function build(options: Partial<BasemapOptions> & { built?: string } = {}): Promise<FastifyInstance> {
-  store = await BasemapStore.openBuilt(options.built ?? folder, undefined);
+  store = await BasemapStore.openBuilt(options.built ?? folder, options.sources ?? OWN_BASEMAP, testEnvironment());
   const made = bareInstance({ logLevel: 'silent', trustProxy: false }, testEnvironment());
   app = made;
   const all = { store, sources: OWN_BASEMAP, publicUrl: undefined, ...options };
@@ -72,7 +72,13 @@ describe('vector tiles', () => {
   it('are 204 where nothing is and 404 outside the grid or below the deepest zoom', async () => {
     await build();
     expect((await get('vector/8/3/3.mvt')).statusCode).toBe(204);
-    for (const path of ['vector/9/0/0.mvt', 'vector/2/4/0.mvt', 'relief/8/0/0.png', 'mask/17/0/0.png']) {
+    for (const path of [
+      'vector/9/0/0.mvt',
+      'vector/2/4/0.mvt',
+      'relief/8/0/0.png',
+      'heights/8/0/0',
+      'mask/17/0/0.png',
+    ]) {
       const reply = await get(path);
       expect([path, reply.statusCode, reply.json().error.code, reply.headers['cache-control']]).toEqual([
         path,
@@ -111,6 +117,7 @@ describe('pictures', () => {
       ['mask/12/5/5.png', 0],
       ['relief/1/0/0.png', 4],
       ['relief/1/0/0.png?look=natural', 2],
+      ['heights/1/0/0', 2],
     ] as const) {
       const reply = await get(path);
       expect(reply.headers['content-type']).toBe('image/png');

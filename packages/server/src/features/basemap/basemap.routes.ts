@@ -11,6 +11,8 @@ import { DEEPEST_PICTURE, type BasemapStore } from './basemap.store.ts';
 import { styleOf, type Bounds } from './basemap.styles.rules.ts';
 import type { TileAddress } from './land-mask.ts';
 import { RELIEF_LOOKS, type ReliefLook } from './paint-picture.ts';
+import type { TileReach } from './tile-set.ts';
+import { UpstreamError } from './upstream/upstream.ts';
 
 const unGzip = promisify(gunzip);
 const unBrotli = promisify(brotliDecompress);
@@ -74,7 +76,6 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
     return;
   }
   app.addHook('onClose', () => store.close());
-  const etag = `"${store.digest}"`;
 
   const answer = async (
     request: TileRequest,
@@ -84,8 +85,10 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
   ): Promise<FastifyReply> => {
     const address = readAddress(request.params, deepest);
     if (typeof address === 'string') return refuse(request, reply, address);
+    const version = store.versionOf(store.servedAs(request.query.v));
+    const etag = `"${version}"`;
     // An address that names the data's digest never changes its content.
-    reply.header('cache-control', request.query.v === store.digest ? FOREVER : ONE_DAY).header('etag', etag);
+    reply.header('cache-control', request.query.v === version ? FOREVER : ONE_DAY).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
       const made = await make(address);
@@ -94,23 +97,26 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
       return reply.type(made.type).send(made.body);
     } catch (error) {
       reply.removeHeader('etag');
-      if (error instanceof ArchiveError) return refuse(request, reply, 'unavailable');
+      if (error instanceof ArchiveError || error instanceof UpstreamError) return refuse(request, reply, 'unavailable');
+      if (error instanceof WireError) return refuse(request, reply, error.code);
       throw error;
     }
   };
+  heightRoute(app, store, answer);
 
-  app.get('/basemap/v1/vector/:z/:x/:y.mvt', (request: TileRequest, reply) =>
-    answer(request, reply, store.served.header.maxZoom, async (address) => {
-      const body = await store.vectorTile(address);
+  app.get('/basemap/v1/vector/:z/:x/:y.mvt', (request: TileRequest, reply) => {
+    const tiles = store.servedAs(request.query.v);
+    return answer(request, reply, tiles.header.maxZoom, async (address) => {
+      const body = await store.vectorTile(tiles, address);
       if (body.length === 0) return undefined;
-      const stored = store.served.storedAs;
+      const stored = tiles.storedAs;
       reply.header('vary', 'accept-encoding');
       if (stored === 'plain') return { type: VECTOR_TYPE, body };
       const taken = (request.headers['accept-encoding'] ?? '').includes(stored);
       if (taken) return { type: VECTOR_TYPE, body, encoding: stored };
       return { type: VECTOR_TYPE, body: stored === 'gzip' ? await unGzip(body) : await unBrotli(body) };
-    }),
-  );
+    });
+  });
 
   app.get('/basemap/v1/mask/:z/:x/:y.png', (request: TileRequest, reply) =>
     answer(request, reply, DEEPEST_PICTURE.mask, async (address) => ({
@@ -131,12 +137,34 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
   });
 }
 
-const boundsOf = ({ minLon, minLat, maxLon, maxLat }: BasemapStore['served']['header']): Bounds => [
-  minLon,
-  minLat,
-  maxLon,
-  maxLat,
-];
+const boundsOf = ({ minLon, minLat, maxLon, maxLat }: TileReach): Bounds => [minLon, minLat, maxLon, maxLat];
+
+/** Heights: those of the operator as they are, else those of the server in the terrarium encoding. */
+function heightRoute(
+  app: FastifyInstance,
+  store: BasemapStore,
+  answer: (
+    request: TileRequest,
+    reply: FastifyReply,
+    deepest: number,
+    make: (address: TileAddress) => Promise<Answer | undefined>,
+  ) => Promise<FastifyReply>,
+): void {
+  const { heights } = store;
+  const deepest = heights?.source.maxZoom ?? DEEPEST_PICTURE.heights;
+  app.get('/basemap/v1/heights/:z/:x/:y', (request: TileRequest, reply) =>
+    answer(request, reply, deepest, async (address) => {
+      if (heights === undefined)
+        return {
+          type: 'image/png',
+          body: await forPictures(request, (group) => store.heightTile(address, group)),
+        };
+      const tile = await heights.tile(address);
+      if (tile === null) throw new WireError('not-found');
+      return { type: tile.type, body: tile.bytes };
+    }),
+  );
+}
 
 /** A host as browsers send it; anything else could smuggle text into the style. */
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
@@ -156,23 +184,32 @@ export async function basemapStyleRoutes(
       const language = languageCodes.find((code): code is LanguageCode => code === lang);
       if (language === undefined) return refuse(request, reply, 'unknown-language');
       if (publicUrl === undefined && !HOST.test(request.host)) return refuse(request, reply, 'bad-request');
+      const { served } = store;
       const style = styleOf(params.data.style, {
         origin: publicUrl ?? `${request.protocol}://${request.host}`,
         language,
         sources,
         scheme:
-          schemeOf(store.served.layers) ??
-          (sources.tileUrl !== undefined && isVectorTemplate(sources.tileUrl) ? sources.scheme : 'meltemi'),
-        deepestTile: store.served.header.maxZoom,
+          schemeOf(served.layers) ??
+          (served !== store.world || (sources.tileUrl !== undefined && isVectorTemplate(sources.tileUrl))
+            ? sources.scheme
+            : 'meltemi'),
+        deepestTile: served.header.maxZoom,
         deepestRelief: DEEPEST_PICTURE.relief,
-        digest: store.digest,
-        attribution: store.served.attribution,
-        bounds: boundsOf(store.served.header),
+        deepestHeights: DEEPEST_PICTURE.heights,
+        digest: store.versionOf(served),
+        attribution: served.attribution,
+        bounds: boundsOf(served.header),
+        hasOperatorTiles: served !== store.world,
+        world: { digest: store.versionOf(store.world), deepest: store.world.header.maxZoom },
       });
-      return reply
-        .header('cache-control', calls.mapStyle.cache.control)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(style));
+      return (
+        reply
+          // The operator's map may be back in a minute.
+          .header('cache-control', store.isStandIn ? 'no-cache' : calls.mapStyle.cache.control)
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(style))
+      );
     },
   );
 }

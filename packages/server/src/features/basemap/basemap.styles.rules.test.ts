@@ -13,6 +13,9 @@ const facts: StyleFacts = {
   scheme: 'meltemi',
   deepestTile: 8,
   deepestRelief: 7,
+  deepestHeights: 7,
+  hasOperatorTiles: false,
+  world: { digest: 'own', deepest: 8 },
   digest: 'abc',
   attribution: 'Natural Earth',
   bounds: [-180, -85, 180, 85],
@@ -71,10 +74,51 @@ describe('the styles', () => {
     expect(layerIds(styleOf('outdoor', facts))).not.toContain('coastline-shade');
   });
 
-  it('leave the sea of the land mask clear', () => {
-    expect(layerIds(styleOf('landmask', facts))).not.toContain('background');
-    expect(layerIds(styleOf('landmask', facts))).toContain('land');
-    expect(layerIds(styleOf('landmask', { ...facts, scheme: 'openmaptiles' }))).not.toContain('water');
+  it('lay the land of the land mask over the weather, from our own tiles whatever the operator serves', () => {
+    for (const scheme of TILE_SCHEMES) {
+      const { layers, sources } = styleOf('landmask', { ...facts, scheme });
+      const land = layers.find(({ id }) => id === 'land-cover');
+      expect(land === undefined ? undefined : [partOf(land), land['source']]).toEqual(['above', 'world']);
+      expect(sources['world']).toMatchObject({ tiles: [expect.stringContaining('.mvt?v=own')], maxzoom: 8 });
+    }
+  });
+
+  it.each(TILE_SCHEMES)('are all different from tiles of %s', (scheme) => {
+    const sources = { ...OWN_BASEMAP, satelliteUrl: 'https://sat.example/{z}/{x}/{y}.jpg' };
+    const drawn = basemapStyles.map((name) => {
+      const style = styleOf(name, { ...facts, scheme, sources });
+      return JSON.stringify([Object.keys(style.sources), style.layers]);
+    });
+    expect(new Set(drawn).size).toBe(basemapStyles.length);
+  });
+
+  it.each(['openmaptiles', 'protomaps'] as const)('name waters, peaks, regions, rivers and roads of %s', (scheme) => {
+    const ids = layerIds(styleOf('outdoor', { ...facts, scheme }));
+    for (const id of ['nature-waters', 'nature-peaks', 'nature-lands', 'region-names', 'river-names', 'road-names'])
+      expect(ids).toContain(id);
+    expect(ids.indexOf('road-names')).toBeLessThan(ids.indexOf('places'));
+  });
+
+  it("shade the ground by the operator's heights, except under the weather", () => {
+    const heights = { template: 'https://t.example/{z}/{x}/{y}.webp', encoding: 'mapbox', tileSize: 512, maxZoom: 12 };
+    const sources = { ...OWN_BASEMAP, heights } as StyleFacts['sources'];
+    for (const name of ['outdoor', 'winter', 'satelliteLocal'] as const) {
+      const style = styleOf(name, { ...facts, sources });
+      expect(style.layers.find(({ id }) => id === 'hillshade')).toMatchObject({ type: 'hillshade', source: 'heights' });
+      expect(style.sources).not.toHaveProperty('relief');
+    }
+    const dark = styleOf('dark', { ...facts, sources });
+    expect(layerIds(dark)).toEqual(layerIds(styleOf('dark', facts)));
+    expect(dark.sources['heights']).toEqual({
+      type: 'raster-dem',
+      tiles: ['https://weather.example/basemap/v1/heights/{z}/{x}/{y}?v=abc'],
+      encoding: 'mapbox',
+      tileSize: 512,
+      maxzoom: 12,
+    });
+    expect(dark.metadata['meltemi:heights']).toEqual({ contours: true });
+    expect(styleOf('dark', facts).metadata['meltemi:heights']).toEqual({ contours: false });
+    expect(styleOf('dark', facts).sources['heights']).toMatchObject({ encoding: 'terrarium', maxzoom: 7 });
   });
 
   it('draw our own natural colours unless the operator has satellite pictures', () => {
@@ -105,7 +149,7 @@ describe('the styles', () => {
       ...facts,
       sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' },
     });
-    expect(layerIds(landmask)).toContain('land');
+    expect(layerIds(landmask)).toContain('land-cover');
   });
 
   it("speak the scheme of an operator's vector tiles", () => {
@@ -132,8 +176,8 @@ describe('maps that are worth looking at close to the ground', () => {
   });
 
   it("are the drawn ones inside the bounds of an operator's archive, where it goes deep enough", () => {
-    const wanted = { sources: archive, scheme: 'protomaps', bounds } as const;
-    expect(detail({ ...wanted, deepestTile: 14 })).toEqual({ outdoor: bounds, winter: bounds });
+    const wanted = { sources: archive, scheme: 'protomaps', bounds, hasOperatorTiles: true } as const;
+    expect(detail({ ...wanted, deepestTile: 14 })).toEqual({ outdoor: bounds, winter: bounds, satelliteLocal: bounds });
     expect(detail({ ...wanted, deepestTile: 10 })).toEqual({});
   });
 
@@ -142,6 +186,7 @@ describe('maps that are worth looking at close to the ground', () => {
     expect(detail({ sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.pbf' } })).toEqual({
       outdoor: world,
       winter: world,
+      satelliteLocal: world,
     });
     expect(detail({ sources: { ...OWN_BASEMAP, satelliteUrl: 'https://t.example/{z}/{x}/{y}.jpg' } })).toEqual({
       satellite: world,

@@ -5,14 +5,17 @@ import { areaLayers, buildingLayers, courseLayers, veilLayers, wayLayers } from 
 import { palettes, type Palette, type PaletteName } from './palettes.ts';
 import {
   background,
+  coverLayers,
+  fadedIn,
   hasLand,
+  hillshadeLayer,
   labelLayers,
   landLayers,
   lineLayers,
   pictureLayer,
   waterLayers,
-  type StyleLayer,
 } from './style-layers.ts';
+import type { StyleLayer } from './style-parts.ts';
 
 /** The name of a style of the contract. */
 export type StyleName = (typeof basemapStyles)[number];
@@ -28,9 +31,15 @@ export interface StyleFacts {
   /** Deepest zoom of the served vector tiles. */
   readonly deepestTile: number;
   readonly deepestRelief: number;
+  /** Deepest zoom of the server's own heights. */
+  readonly deepestHeights: number;
   /** Marks addresses of tiles, which may then be kept forever. */
   readonly digest: string;
   readonly attribution: string;
+  /** The served vector tiles are the operator's, not our own. */
+  readonly hasOperatorTiles: boolean;
+  /** Our own tiles, which are there beside the operator's. */
+  readonly world: { readonly digest: string; readonly deepest: number };
   /** The part of the world that the served vector tiles cover, degrees. */
   readonly bounds: Bounds;
 }
@@ -43,7 +52,11 @@ export interface MapStyle {
   readonly version: 8;
   readonly name: string;
   /** `meltemi:detail` names the styles that are worth looking at close to the ground, and in which part of the world. */
-  readonly metadata: { readonly 'meltemi:detail': Readonly<Partial<Record<StyleName, Bounds>>> };
+  readonly metadata: {
+    readonly 'meltemi:detail': Readonly<Partial<Record<StyleName, Bounds>>>;
+    /** Whether heights are fine enough for contours close to the ground. */
+    readonly 'meltemi:heights': { readonly contours: boolean };
+  };
   readonly sources: Readonly<Record<string, object>>;
   readonly layers: readonly StyleLayer[];
 }
@@ -83,30 +96,52 @@ function vectorSource(facts: StyleFacts): { source: object; scheme: TileScheme }
   return { source, scheme: facts.scheme };
 }
 
+/** Our own vector tiles, whatever the operator serves. */
+const worldSource = ({ origin, world }: StyleFacts): object => ({
+  type: 'vector',
+  tiles: [`${origin}/basemap/v1/vector/{z}/{x}/{y}.mvt?v=${world.digest}`],
+  maxzoom: world.deepest,
+});
+
 const reliefSource = (facts: StyleFacts, look: 'shade' | 'natural'): object =>
   pictures(ownTiles(facts, 'relief/{z}/{x}/{y}.png', look === 'shade' ? '' : `&look=${look}`), {
     maxzoom: facts.deepestRelief,
   });
 
+/** Heights for shades, terrain and contours: the operator's, else our own, which tell nothing close to the ground. */
+function heightSource(facts: StyleFacts): object {
+  const { heights } = facts.sources;
+  return {
+    type: 'raster-dem',
+    tiles: [ownTiles(facts, 'heights/{z}/{x}/{y}')],
+    encoding: heights?.encoding ?? 'terrarium',
+    tileSize: heights?.tileSize ?? 256,
+    maxzoom: heights?.maxZoom ?? facts.deepestHeights,
+  };
+}
+
+/** Light and shadow on the ground: from the operator's heights where there are any, else our veil. */
+function reliefLayers(palette: Palette, { sources }: StyleFacts): StyleLayer[] {
+  if (sources.heights !== undefined && palette.hillshade !== null)
+    return [hillshadeLayer('heights', palette.hillshade)];
+  return palette.relief > 0 ? [pictureLayer('relief', 'relief', palette.relief)] : [];
+}
+
 /** Ground drawn from shapes: water, land, relief and lakes from below to above. */
-function drawnGround(name: StyleName, palette: Palette, scheme: TileScheme): StyleLayer[] {
-  const land = hasLand(scheme);
-  // The land mask lies over weather at sea, so its sea stays clear.
-  const base = name === 'landmask' ? [] : [background(land ? palette.water : palette.land)];
-  const relief = palette.relief > 0 ? [pictureLayer('relief', 'relief', palette.relief)] : [];
+function drawnGround(palette: Palette, scheme: TileScheme, facts: StyleFacts): StyleLayer[] {
   return [
-    ...base,
+    background(hasLand(scheme) ? palette.water : palette.land),
     ...landLayers(scheme, palette),
     ...areaLayers(scheme, palette),
-    ...relief,
-    ...(name === 'landmask' && !land ? [] : waterLayers(scheme, palette)),
+    ...reliefLayers(palette, facts),
+    ...waterLayers(scheme, palette),
     ...buildingLayers(scheme, palette),
   ];
 }
 
 /** Rivers, regions and roads over the ground; pictures of elsewhere show their own. */
 function drawnLines(sources: Readonly<Record<string, object>>, palette: Palette, scheme: TileScheme): StyleLayer[] {
-  if ('pictures' in sources || 'satellite' in sources) return [];
+  if ('pictures' in sources || 'satellite' in sources || palette.isPlain) return [];
   return [...veilLayers(scheme, palette), ...courseLayers(scheme, palette), ...wayLayers(scheme, palette)];
 }
 
@@ -115,12 +150,13 @@ const WORLD: Bounds = [-180, -90, 180, 90];
 const LEAST_DETAIL = 11;
 
 /** Maps of the operator that have something to show close to the ground: those that come with the server have nothing there. */
-function detailOf({ sources, deepestTile, bounds }: StyleFacts): Partial<Record<StyleName, Bounds>> {
-  const { tileUrl, satelliteUrl, archive } = sources;
-  const isDeep = archive !== undefined && deepestTile >= LEAST_DETAIL;
+function detailOf({ sources, deepestTile, bounds, hasOperatorTiles }: StyleFacts): Partial<Record<StyleName, Bounds>> {
+  const { tileUrl, satelliteUrl } = sources;
+  const isDeep = hasOperatorTiles && deepestTile >= LEAST_DETAIL;
   const drawn = tileUrl === undefined ? bounds : WORLD;
   return {
     ...((tileUrl !== undefined || isDeep) && { outdoor: drawn, winter: drawn }),
+    ...((isDeep || (tileUrl !== undefined && isVectorTemplate(tileUrl))) && { satelliteLocal: drawn }),
     ...(satelliteUrl !== undefined && { satellite: WORLD }),
   };
 }
@@ -139,20 +175,34 @@ function groundOf(
     };
   }
   if (name === 'satellite' || name === 'satelliteLocal') {
+    // The world in natural colours, drawn by the server: coarse heights and climate from far, shapes of the map from near.
+    const near = scheme === 'meltemi' ? [] : [...areaLayers(scheme, palette), ...waterLayers(scheme, palette)];
     return {
       sources: { natural: reliefSource(facts, 'natural') },
-      layers: [background(palette.water), pictureLayer('natural', 'natural')],
+      layers: [
+        background(palette.water),
+        pictureLayer('natural', 'natural'),
+        ...fadedIn(near),
+        ...reliefLayers(palette, facts),
+        ...buildingLayers(scheme, palette),
+      ],
     };
   }
-  if (tileUrl !== undefined && !isVectorTemplate(tileUrl) && name !== 'landmask') {
+  if (name === 'landmask')
+    return {
+      sources: { world: worldSource(facts) },
+      layers: [background(palette.water), ...coverLayers(palette, 'world')],
+    };
+  if (tileUrl !== undefined && !isVectorTemplate(tileUrl)) {
     return {
       sources: { pictures: pictures(tileUrl, { maxzoom: DEEPEST_ELSEWHERE }) },
       layers: [background(palette.water), pictureLayer('pictures', 'pictures')],
     };
   }
+  const layers = drawnGround(palette, scheme, facts);
   return {
-    sources: palette.relief > 0 ? { relief: reliefSource(facts, 'shade') } : {},
-    layers: drawnGround(name, palette, scheme),
+    sources: layers.some(({ id }) => id === 'relief') ? { relief: reliefSource(facts, 'shade') } : {},
+    layers,
   };
 }
 
@@ -166,8 +216,11 @@ export function styleOf(name: StyleName, facts: StyleFacts): MapStyle {
   return {
     version: 8,
     name,
-    metadata: { 'meltemi:detail': detailOf(facts) },
-    sources: { basemap: source, ...sources },
+    metadata: {
+      'meltemi:detail': detailOf(facts),
+      'meltemi:heights': { contours: facts.sources.heights !== undefined },
+    },
+    sources: { basemap: source, ...sources, heights: heightSource(facts) },
     layers: [
       ...layers,
       ...drawnLines(sources, palette, scheme),

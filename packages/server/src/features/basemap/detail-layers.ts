@@ -2,7 +2,7 @@ import type { TileScheme } from '#services/basemap-sources.ts';
 import { GROUND_PARTS, type AreaPart, type LinePart } from './detail-parts.ts';
 import type { Expression } from './label-names.ts';
 import type { Palette } from './palettes.ts';
-import { above, byZoom, ground, of, type StyleLayer } from './style-layers.ts';
+import { above, byZoom, ground, of, type StyleLayer } from './style-parts.ts';
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' };
 const zooms = ({ minzoom, maxzoom }: { readonly minzoom?: number; readonly maxzoom?: number }): object => ({

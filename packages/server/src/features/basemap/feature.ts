@@ -6,11 +6,14 @@ import { BasemapStore } from './basemap.store.ts';
 /** The base map: vector tiles, relief, the mask of land and sea, styles. */
 export const basemap = defineFeature({
   name: 'basemap',
-  calls: [calls.vectorTile, calls.reliefTile, calls.maskTile, calls.mapStyle],
-  state: async ({ log, configuration: { builtDataFolder, basemap: sources, publicUrl } }) => ({
-    store: await BasemapStore.openBuilt(builtDataFolder, sources.archive, (err) =>
-      log.error({ err }, 'the painter of the base map crashed and is replaced'),
-    ),
+  calls: [calls.vectorTile, calls.reliefTile, calls.maskTile, calls.heightTile, calls.mapStyle],
+  state: async ({ log, now, fetch, upstreams, configuration: { builtDataFolder, basemap: sources, publicUrl } }) => ({
+    store: await BasemapStore.openBuilt(builtDataFolder, sources, {
+      now,
+      fetch,
+      onCrash: (err) => log.error({ err }, 'the painter of the base map crashed and is replaced'),
+      onState: upstreams.report,
+    }),
     sources,
     publicUrl,
   }),

@@ -3,6 +3,7 @@ import { TILE_PIXELS, landMask, type TileAddress } from './land-mask.ts';
 import { naturalPixels } from './natural-colours.ts';
 import { writePng } from './png.ts';
 import { shadePixels, terrainOf } from './relief.ts';
+import { terrariumPixels } from './terrarium.ts';
 import type { TileArchive } from './tile-archive.ts';
 
 /** How relief is drawn: a veil of light and shadow, or the world in natural colours. */
@@ -11,10 +12,13 @@ export const RELIEF_LOOKS = ['shade', 'natural'] as const;
 /** One of the looks. */
 export type ReliefLook = (typeof RELIEF_LOOKS)[number];
 
-/** A picture of the base map: the mask of land and sea (255 is land), or relief in one of its looks. */
+/** What pictures there are. */
+export type PictureLook = 'mask' | 'heights' | ReliefLook;
+
+/** A picture of the base map: the mask of land and sea (255 is land), heights by the numbers of their colours, or relief in one of its looks. */
 export interface PictureJob {
   readonly kind: 'picture';
-  readonly look: 'mask' | ReliefLook;
+  readonly look: PictureLook;
   readonly address: TileAddress;
 }
 
@@ -29,6 +33,7 @@ export async function paintPicture({ world, heights }: PictureSources, { look, a
   const mask = await landMask(world, address);
   if (look === 'mask') return writePng('grey', mask, TILE_PIXELS, TILE_PIXELS);
   const terrain = terrainOf(heights, address);
+  if (look === 'heights') return writePng('colour', terrariumPixels(terrain, mask), TILE_PIXELS, TILE_PIXELS);
   return look === 'natural'
     ? writePng('colour', naturalPixels(terrain, mask), TILE_PIXELS, TILE_PIXELS)
     : writePng('greyAlpha', shadePixels(terrain, mask), TILE_PIXELS, TILE_PIXELS);

@@ -19,6 +19,14 @@ export interface GroundColours {
   readonly rail: string;
 }
 
+/** How heights are shaded. */
+export interface HillshadeColours {
+  readonly shadow: string;
+  readonly light: string;
+  /** 0 to 1. */
+  readonly strength: number;
+}
+
 /** The colours of a style. */
 export interface Palette {
   /** The colours of the weather lie over the ground: what is to be seen is drawn above them, faintly. */
@@ -41,6 +49,10 @@ export interface Palette {
   readonly halo: string;
   /** Opacity of the relief's veil, 0 without it. */
   readonly relief: number;
+  /** In place of the veil where the operator has heights that are finer than ours; null without it. */
+  readonly hillshade: HillshadeColours | null;
+  /** Rivers, regions, ice and roads are left out: coast, borders and names alone. */
+  readonly isPlain?: true;
 }
 
 /** Dark enough that translucent weather keeps its colours: water and land of the design tokens. */
@@ -75,13 +87,17 @@ const dark: Palette = {
   landLabel: 'rgba(232,224,206,0.86)',
   halo: 'rgba(8,14,24,0.72)',
   relief: 0.55,
+  // Under the weather nobody would see more of it, and it would be the first thing to load.
+  hillshade: null,
 };
 
 /** The colours of every drawn style. */
 export const palettes = {
   dark,
-  simple: { ...dark, relief: 0 },
-  landmask: { ...dark, relief: 0.4 },
+  // Two flat tones and lines: the least to load and to look at.
+  simple: { ...dark, isPlain: true, water: '#1F2A38', land: '#334153', relief: 0 },
+  // The land hides whatever lies on it, so it is its own colour and not that of a ground under weather.
+  landmask: { ...dark, water: '#18212D', land: '#3A4756', coast: 'rgba(236,243,251,0.85)', relief: 0 },
   outdoor: {
     isCovered: false,
     ground: {
@@ -111,6 +127,7 @@ export const palettes = {
     landLabel: '#6B5A3C',
     halo: 'rgba(255,255,255,0.85)',
     relief: 0.8,
+    hillshade: { shadow: 'rgba(70,62,48,0.75)', light: 'rgba(255,252,236,0.5)', strength: 0.55 },
   },
   winter: {
     isCovered: false,
@@ -141,6 +158,7 @@ export const palettes = {
     landLabel: '#5B5344',
     halo: 'rgba(255,255,255,0.9)',
     relief: 0.75,
+    hillshade: { shadow: 'rgba(62,84,116,0.8)', light: 'rgba(255,255,255,0.65)', strength: 0.6 },
   },
   satellite: {
     isCovered: false,
@@ -171,6 +189,7 @@ export const palettes = {
     landLabel: 'rgba(240,232,214,0.9)',
     halo: 'rgba(6,12,20,0.75)',
     relief: 0,
+    hillshade: { shadow: 'rgba(10,16,20,0.8)', light: 'rgba(255,250,226,0.22)', strength: 0.5 },
   },
 } as const satisfies Record<string, Palette>;
 

@@ -1,11 +1,9 @@
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { TileScheme } from '#services/basemap-sources.ts';
 import { countryName, placeName, type Expression } from './label-names.ts';
-import { natureLayers } from './nature-layers.ts';
-import type { Palette } from './palettes.ts';
-import type { StyleLayer } from './style-layer.ts';
-
-export type { StyleLayer };
+import { FONT, nameLayers } from './name-layers.ts';
+import type { HillshadeColours, Palette } from './palettes.ts';
+import { above, byZoom, ground, of, type StyleLayer } from './style-parts.ts';
 
 interface Pick {
   readonly layer: string;
@@ -57,24 +55,8 @@ const PARTS: Readonly<Record<TileScheme, Parts>> = {
   },
 };
 
-const SOURCE = 'basemap';
-/** The weight is read from the names; without a `glyphs` address the browser draws the letters with its own fonts. */
-const FONT = ['Inter Variable', 'Inter SemiBold', 'Noto Sans', 'sans-serif'];
-/** Straight from stop to stop: zoom, value, zoom, value … */
-export const byZoom = (...stops: readonly number[]): Expression => ['interpolate', ['linear'], ['zoom'], ...stops];
-/** Where a layer of the style has its shapes from. */
-export const of = ({ layer, filter }: Pick): object => ({
-  source: SOURCE,
-  'source-layer': layer,
-  ...(filter === undefined ? {} : { filter }),
-});
 /** Far out a coast of fjords is more line than land. */
 const FAINT_FAR: Expression = byZoom(0, 0.4, 3, 0.75, 5, 1);
-/** Below the weather. */
-export const ground = { metadata: { 'meltemi:part': 'ground' } };
-/** Above it. */
-export const above = { metadata: { 'meltemi:part': 'above' } };
-
 /** The colour of everything that nothing is drawn on. */
 export const background = (colour: string): StyleLayer => ({
   id: 'background',
@@ -98,6 +80,39 @@ export function landLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
 export function waterLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
   return [{ id: 'water', type: 'fill', ...ground, ...of(PARTS[scheme].water), paint: { 'fill-color': palette.water } }];
 }
+
+/** Land that lies over the weather, from our own tiles, of which every server has the land of the whole world. */
+export const coverLayers = (palette: Palette, source: string): StyleLayer[] => [
+  {
+    id: 'land-cover',
+    type: 'fill',
+    ...above,
+    ...of({ layer: 'land' }, source),
+    paint: { 'fill-color': palette.land },
+  },
+];
+
+/** Light and shadow of the operator's heights. */
+export const hillshadeLayer = (source: string, { shadow, light, strength }: HillshadeColours): StyleLayer => ({
+  id: 'hillshade',
+  type: 'hillshade',
+  source,
+  ...ground,
+  paint: {
+    'hillshade-shadow-color': shadow,
+    'hillshade-highlight-color': light,
+    'hillshade-accent-color': shadow,
+    'hillshade-exaggeration': byZoom(5, strength, 10, strength * 0.8, 15, strength * 0.55),
+  },
+});
+
+/** Shapes that take the place of a picture close to the ground, where it has no more to show. */
+export const fadedIn = (layers: readonly StyleLayer[]): StyleLayer[] =>
+  layers.map((layer) => ({
+    ...layer,
+    minzoom: Math.max(7, Number(layer['minzoom'] ?? 0)),
+    paint: { ...(layer['paint'] as object), 'fill-opacity': byZoom(7, 0, 10, 0.85) },
+  }));
 
 /** Coast and borders. */
 export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
@@ -153,7 +168,7 @@ export function labelLayers(scheme: TileScheme, palette: Palette, language: Lang
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
   const large = ['match', ['get', 'class'], ['capital', 'city'], 2, 0];
   return [
-    ...(scheme === 'meltemi' ? natureLayers(palette, language) : []),
+    ...nameLayers(scheme, palette, language),
     {
       id: 'places',
       type: 'symbol',

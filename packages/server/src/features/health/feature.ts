@@ -8,7 +8,7 @@ export const health = defineFeature({
   name: 'health',
   calls: [calls.health, calls.healthLive, calls.healthReady],
   bareRoutes: async (app, services) => {
-    const { configuration, database, openedForecasts, storage, now } = services;
+    const { configuration, database, openedForecasts, storage, now, upstreams } = services;
     const { version, dataFolder } = configuration;
     const { forecasts } = await openedForecasts();
     const canWrite = async (): Promise<boolean | 'read-only'> => {
@@ -21,6 +21,7 @@ export const health = defineFeature({
       version,
       now,
       building: forecasts?.progress ?? (() => ({ done: 0, total: 0 })),
+      upstreams: upstreams.states,
       checks: { data: canWrite, database: canStore },
       isStopping: () => app.connections.isStopping,
     });

@@ -50,6 +50,24 @@ describe('GET /health', () => {
     ]);
   });
 
+  it('stays fit without what lies elsewhere, and says what is wrong with it', async () => {
+    const environment = testEnvironment();
+    const upstreams = () =>
+      new Map([
+        ['basemap', 'unreachable'],
+        ['heights', null],
+      ]);
+    app = await testApp(
+      (scope) => healthRoutes(scope, { version: '1.2.3', now: environment.now, checks: {}, upstreams }),
+      { environment },
+    );
+    const reply = await app.inject('/health/ready');
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { status: 'ok', parts: { basemap: 'impaired', heights: 'ok' }, faults: { basemap: 'unreachable' } },
+    ]);
+  });
+
   it('is not ready any more once it stops, though every part is fit, and still alive', async () => {
     const reply = await health({ data: async () => true }, '/health/ready', () => true);
     expect([reply.statusCode, reply.json().status]).toEqual([503, 'stopping']);

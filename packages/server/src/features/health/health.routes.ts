@@ -14,6 +14,8 @@ export interface HealthOptions {
   readonly building?: () => { readonly done: number; readonly total: number };
   /** Parts that must be fit for work, by name; a check that throws counts as unfit. */
   readonly checks: Readonly<Record<string, () => Promise<boolean | 'read-only'>>>;
+  /** What lies elsewhere and the server can do without, by name: null while it answers, else the code of its fault. */
+  readonly upstreams?: () => ReadonlyMap<string, string | null>;
   /** True once the server was asked to stop: load balancers are to send nobody here any more. */
   readonly isStopping?: () => boolean;
 }
@@ -36,7 +38,7 @@ function statusOf(parts: readonly PartState[], isStopping: boolean): Health['sta
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { version, now, building, checks, isStopping = () => false }: HealthOptions,
+  { version, now, building, checks, upstreams = () => new Map(), isStopping = () => false }: HealthOptions,
 ): Promise<void> {
   const started = now();
   const uptime = (): number => Math.max(0, Math.round((now() - started) / 1000));
@@ -59,13 +61,19 @@ export async function healthRoutes(
         results.map(([, state]) => state),
         isStopping(),
       );
+      const elsewhere = [...upstreams()];
+      const faults = elsewhere.filter((one): one is [string, string] => one[1] !== null);
       reply.code(status === 'ok' || status === 'read-only' ? 200 : 503).header('cache-control', 'no-store');
       return {
         status,
         version,
         uptime: uptime(),
         ...(building === undefined ? {} : { building: building() }),
-        parts: Object.fromEntries(results),
+        parts: Object.fromEntries<PartState>([
+          ...results,
+          ...elsewhere.map(([name, fault]) => [name, fault === null ? 'ok' : 'impaired'] as const),
+        ]),
+        ...(faults.length > 0 && { faults: Object.fromEntries(faults) }),
       } satisfies Health;
     });
   }

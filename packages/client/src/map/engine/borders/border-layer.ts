@@ -3,11 +3,21 @@ import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { mapLimits } from '@meltemi/catalogue';
 import { styleAddress } from '../base-style.rules.ts';
-import { BORDER_SIDE, backgroundOf, borderSource, drawnStyleOf, styleZoom, tileAddress } from './border-looks.rules.ts';
-import type { DrawnStyle, StylePart } from './border-looks.rules.ts';
+import {
+  BORDER_SIDE,
+  backgroundOf,
+  borderSource,
+  drawnStyleOf,
+  picturesOf,
+  styleZoom,
+  tileAddress,
+} from './border-looks.rules.ts';
+import type { DrawnStyle, StylePart, StylePictures } from './border-looks.rules.ts';
 import { paintShapes, readShapes } from './border-painter.ts';
 import type { Shapes } from './border-painter.ts';
 import { finishTile } from '../leaflet/finish-tile.ts';
+import { shadedHeightsOf } from '../leaflet/hillshade.rules.ts';
+import type { ShadedHeights } from '../leaflet/hillshade.rules.ts';
 import { loadedThings } from '../leaflet/pictures.ts';
 import type { Pictures } from '../leaflet/pictures.ts';
 
@@ -15,6 +25,8 @@ import type { Pictures } from '../leaflet/pictures.ts';
 interface KnownStyle extends Readonly<Record<StylePart, DrawnStyle | null>> {
   readonly shapes: Pictures<Shapes>;
   readonly background: string | null;
+  readonly heights: ShadedHeights | null;
+  readonly pictures: StylePictures | null;
 }
 
 function knownStyle(style: unknown): KnownStyle {
@@ -26,6 +38,8 @@ function knownStyle(style: unknown): KnownStyle {
     above,
     shapes: loadedThings(async (reply) => readShapes(await reply.arrayBuffer(), names)),
     background: backgroundOf(style),
+    heights: shadedHeightsOf(style),
+    pictures: picturesOf(style),
   };
 }
 
@@ -36,6 +50,12 @@ const styles = loadedThings(async (reply) => knownStyle(await reply.json()));
 export async function groundColour(style: string): Promise<string | null> {
   const known = await styles.get(styleAddress(style));
   return known === null || known.ground === null ? null : known.background;
+}
+
+/** What an operator has for the ground of a style: heights to shade, pictures in place of it. */
+export async function operatorGround(style: string): Promise<Pick<KnownStyle, 'heights' | 'pictures'>> {
+  const { heights = null, pictures = null } = (await styles.get(styleAddress(style))) ?? {};
+  return { heights, pictures };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

@@ -6,11 +6,13 @@ import {
   borderSource,
   drawnStyleOf,
   isDrawn,
+  opacityOf,
+  picturesOf,
   strokesOf,
   styleZoom,
   tileAddress,
 } from './border-looks.rules.ts';
-import type { LineLook } from './border-looks.rules.ts';
+import type { AreaLook, LineLook } from './border-looks.rules.ts';
 
 const borders: LineLook = {
   kind: 'line',
@@ -95,7 +97,7 @@ describe('the lines of a style', () => {
 
   it('are apart from the areas of the ground, which lie on a colour', () => {
     expect(drawnStyleOf(style, 'ground')?.looks).toEqual([
-      { kind: 'area', layer: 'land', colour: '#111', filter: true, minzoom: 2, maxzoom: 25 },
+      { kind: 'area', layer: 'land', colour: '#111', opacity: 1, filter: true, minzoom: 2, maxzoom: 25 },
     ]);
     expect(backgroundOf(style)).toBe('#000');
     expect(backgroundOf({ layers: [] })).toBeNull();
@@ -190,5 +192,36 @@ describe('the stored tile of a drawn one', () => {
       '/vector/4/15/1.mvt?v=9',
     );
     expect([styleZoom(3), styleZoom(16), styleZoom(0)]).toEqual([2, 15, 0]);
+  });
+});
+
+describe('areas that come with the zoom', () => {
+  const faded: AreaLook = {
+    kind: 'area',
+    layer: 'wood',
+    colour: '#111',
+    filter: true,
+    minzoom: 7,
+    maxzoom: 25,
+    opacity: ['interpolate', ['linear'], ['zoom'], 7, 0, 10, 0.9],
+  };
+
+  it('are seen as far as the style says', () => {
+    expect([7, 8.5, 10, 14].map((zoom) => Math.round(opacityOf(faded, zoom) * 100))).toEqual([0, 45, 90, 90]);
+  });
+});
+
+describe("an operator's pictures", () => {
+  it('are those of the style, and none of the server', () => {
+    const tiles = ['https://t.example/{z}/{x}/{y}.jpg'];
+    expect(picturesOf({ sources: { satellite: { tiles, maxzoom: 16 } } })).toEqual({ tiles: tiles[0], deepest: 16 });
+    expect(picturesOf({ sources: { pictures: { tiles, maxzoom: 14 } } })).toEqual({ tiles: tiles[0], deepest: 14 });
+    for (const other of [style, null, { sources: { satellite: { tiles: [] } } }]) expect(picturesOf(other)).toBeNull();
+  });
+
+  it('and tiles that lie over the weather from elsewhere are not drawn as the map', () => {
+    const cover = { id: 'land-cover', type: 'fill', ...above, source: 'world', 'source-layer': 'land', paint: {} };
+    const { looks } = drawnStyleOf({ ...style, layers: [cover, ...style.layers] }, 'above') ?? { looks: [] };
+    expect(looks.map(({ layer }) => layer)).not.toContain('land');
   });
 });

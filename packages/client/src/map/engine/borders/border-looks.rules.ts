@@ -25,6 +25,8 @@ interface ShapeLook {
 /** A kind of area that a style draws. */
 export interface AreaLook extends ShapeLook {
   readonly kind: 'area';
+  /** An expression of the style or a plain value, 0 to 1. */
+  readonly opacity: unknown;
 }
 
 /** A kind of line that a style draws. */
@@ -65,7 +67,8 @@ function lookOf(layer: Fields): Look {
     minzoom: Number(layer['minzoom'] ?? 0),
     maxzoom: Number(layer['maxzoom'] ?? DEEPEST_STYLE),
   };
-  if (layer['type'] === 'fill') return { kind: 'area', ...shapes, colour: String(paint['fill-color']) };
+  if (layer['type'] === 'fill')
+    return { kind: 'area', ...shapes, colour: String(paint['fill-color']), opacity: paint['fill-opacity'] ?? 1 };
   return {
     kind: 'line',
     ...shapes,
@@ -76,12 +79,18 @@ function lookOf(layer: Fields): Look {
   };
 }
 
+/** The vector tiles that a style draws its map from; what it takes from others is left to MapLibre. */
+const SERVED = 'basemap';
+
 /** What a style of the server draws of a part of the map; null where it draws nothing of it from vector tiles. */
 export function drawnStyleOf(style: unknown, part: StylePart): DrawnStyle | null {
   const { sources, layers } = fieldsOf(style);
   const drawn = listOf(layers)
     .map(fieldsOf)
-    .filter((layer) => (layer['type'] === 'line' || layer['type'] === 'fill') && partOf(layer) === part);
+    .filter(
+      (layer) =>
+        (layer['type'] === 'line' || layer['type'] === 'fill') && layer['source'] === SERVED && partOf(layer) === part,
+    );
   const source = fieldsOf(fieldsOf(sources)[String(drawn[0]?.['source'])]);
   const [tiles] = listOf(source['tiles']);
   if (typeof tiles !== 'string') return null;
@@ -95,6 +104,24 @@ export function backgroundOf(style: unknown): string | null {
     .find(({ type }) => type === 'background');
   const colour = fieldsOf(layer?.['paint'])['background-color'];
   return typeof colour === 'string' ? colour : null;
+}
+
+/** Pictures of elsewhere that a style lays under everything. */
+export interface StylePictures {
+  /** Address of a picture, with {z}, {x} and {y}. */
+  readonly tiles: string;
+  readonly deepest: number;
+}
+
+/** The sources of pictures that an operator has. */
+const ELSEWHERE = ['satellite', 'pictures'];
+
+/** The operator's pictures that a style shows; null where it is drawn by the server. */
+export function picturesOf(style: unknown): StylePictures | null {
+  const { sources } = fieldsOf(style);
+  const known = ELSEWHERE.map((name) => fieldsOf(fieldsOf(sources)[name])).find(({ tiles }) => tiles !== undefined);
+  const [tiles] = listOf(known?.['tiles']);
+  return typeof tiles === 'string' ? { tiles, deepest: Number(known?.['maxzoom'] ?? 0) } : null;
 }
 
 /** One pass of the pen. */
@@ -123,6 +150,10 @@ export function strokesOf({ colour, width, opacity, blur }: LineLook, zoom: numb
   const half = (1 - Math.sqrt(1 - alpha * ink)) / ink;
   return [whole, whole - 2 * soft].filter((pass) => pass >= LEAST).map((pass) => ({ width: pass, alpha: half }));
 }
+
+/** How much of an area's colour is seen at a zoom of the style, 0 to 1. */
+export const opacityOf = ({ opacity }: AreaLook, zoom: number): number =>
+  Math.max(0, Math.min(1, Number(evaluate(opacity, { zoom, type: 'Polygon', properties: {} }))));
 
 /** True if a shape is one of these. */
 export const isDrawn = ({ filter, minzoom, maxzoom }: Look, facts: ExpressionFacts): boolean =>

@@ -153,7 +153,15 @@ describe('areas on a canvas', () => {
       [0, 2048],
     ],
   };
-  const water: AreaLook = { kind: 'area', layer: 'water', colour: '#a9c', filter: true, minzoom: 3, maxzoom: 25 };
+  const water: AreaLook = {
+    kind: 'area',
+    layer: 'water',
+    colour: '#a9c',
+    opacity: 1,
+    filter: true,
+    minzoom: 3,
+    maxzoom: 25,
+  };
 
   it('are filled whole, holes left open, in the colour of the style', () => {
     const { fills, strokes, context } = pen();

@@ -1,6 +1,6 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { BORDER_SIDE, isDrawn, strokesOf } from './border-looks.rules.ts';
+import { BORDER_SIDE, isDrawn, opacityOf, strokesOf } from './border-looks.rules.ts';
 import type { BorderSource, Look } from './border-looks.rules.ts';
 
 /** Lines end this far outside a tile, CSS pixels: their round ends and joints must not show in it. */
@@ -70,7 +70,7 @@ export function paintShapes(
       for (const { type, parts } of drawn)
         if (type === 'Polygon') for (const part of parts) outline(context, part, source);
       context.fillStyle = look.colour;
-      context.globalAlpha = 1;
+      context.globalAlpha = opacityOf(look, zoom);
       // Holes run the other way round; areas that overlap stay filled.
       context.fill('nonzero');
       continue;

@@ -19,6 +19,9 @@ export interface CanvasMap {
   readonly baseLight: () => number;
 }
 
+/** The layers, as far as drawing needs them. */
+type DrawnStack = Pick<LayerStack, 'drawn' | 'wanted' | 'ground' | 'isWhole'>;
+
 interface Drawn {
   readonly drawing: CanvasDrawing;
   /** Its own canvas; null where it shares the ground's. */
@@ -27,7 +30,7 @@ interface Drawn {
 
 /** Draws the layers of the map on plain canvases. */
 export class CanvasLayers {
-  private readonly stack: LayerStack;
+  private readonly stack: DrawnStack;
   private readonly map: CanvasMap;
   private readonly host: DrawHost;
   private readonly shared: HTMLCanvasElement;
@@ -38,7 +41,7 @@ export class CanvasLayers {
   private isClosed = false;
   private isMoving = false;
 
-  constructor(stack: LayerStack, map: CanvasMap) {
+  constructor(stack: DrawnStack, map: CanvasMap) {
     this.stack = stack;
     this.map = map;
     this.host = { onChange: () => this.invalidate(), ground: new GroundLight(stack, map.baseLight) };

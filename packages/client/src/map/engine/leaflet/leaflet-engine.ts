@@ -6,13 +6,13 @@ import type { MapView } from '@meltemi/render';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
 import { CanvasLayers } from './canvas-layers.ts';
 import { groundLightness, isUnderWeather } from '../base-style.rules.ts';
-import { BorderLayer, groundColour } from '../borders/border-layer.ts';
+import { BorderLayer, groundColour, operatorGround } from '../borders/border-layer.ts';
 import type { EngineOptions, MapEngine } from '../engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { groundLook, reliefOf } from './mask-looks.rules.ts';
 import { onOneSheet } from './picture-layer.ts';
 import { isByMouse } from '#map/pointer/pointing.rules.ts';
-import { createReliefLayer } from './relief-layer.ts';
+import { createOperatorPictures, createReliefLayer } from './relief-layer.ts';
 import { flattened } from '../still-picture.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
@@ -84,10 +84,23 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     style = next;
     borders.setStyle(style);
     grounds.clearLayers();
-    const { look, opacity } = reliefOf(style);
     // Each in a task of its own, so that the page stays quick; lines are seen through any weather and come first.
     later(next, () => void showGround(next));
-    later(next, () => grounds.addLayer(createReliefLayer(look, { maxZoom: zoomBounds.max, opacity, zIndex: 2 })));
+    later(next, () => void showRelief(next));
+  };
+  /** The operator's pictures; else light and shadow of the operator's heights on a map that is looked at itself; else what the server draws of its own. */
+  const showRelief = async (of: string): Promise<void> => {
+    const { heights, pictures } = isUnderWeather(of)
+      ? { heights: null, pictures: null }
+      : await operatorGround(of).catch(() => ({ heights: null, pictures: null }));
+    if (isClosed || style !== of) return;
+    const { look, opacity } = reliefOf(of);
+    const options = { maxZoom: zoomBounds.max, zIndex: look === 'natural' ? 0 : 2 };
+    if (pictures !== null) grounds.addLayer(createOperatorPictures(pictures, { ...options, zIndex: 2 }));
+    else if (heights === null || look === 'natural') grounds.addLayer(createReliefLayer(look, { ...options, opacity }));
+    if (heights === null || pictures !== null) return;
+    const { createHillshadeLayer } = await import('./hillshade-layer.ts');
+    if (!isClosed && style === of) grounds.addLayer(createHillshadeLayer(heights, { ...options, zIndex: 2 }));
   };
   /** Land and water: the shapes of a map that is looked at itself; under the weather pictures, which are drawn sooner. */
   const showGround = async (of: string): Promise<void> => {

@@ -6,6 +6,9 @@ import type { GlLayers } from './gl-layers.ts';
 import { firstAbove, firstName, styleAddress } from '../base-style.rules.ts';
 import type { Camera, EngineOptions, MapEngine } from '../engine.ts';
 import { viewOf } from './maplibre-view.ts';
+import { contourColour, hasContours } from './terrain/contour-steps.rules.ts';
+import type { Terrain } from './terrain/open-terrain.ts';
+import type { LayerStack } from '#map/layers/layer-stack.ts';
 import { isByMouse } from '#map/pointer/pointing.rules.ts';
 
 setWorkerUrl(workerUrl);
@@ -14,13 +17,15 @@ setWorkerUrl(workerUrl);
 const ZOOM_SHIFT = 1;
 const GROUND = 'weather-ground';
 const ABOVE = 'weather-above';
-/** The layers of the base map that name places; they know nothing of the towns that the map writes over them. */
-const BASE_NAMES = ['places', 'countries', 'nature-waters', 'nature-lands', 'nature-peaks'] as const;
 
 /** What a MapLibre engine needs besides. */
 export interface MapLibreOptions extends EngineOptions {
   readonly isGlobe: boolean;
   readonly layers: GlLayers;
+  /** The same layers, for the picture of them that lies on mountains. */
+  readonly stack: LayerStack;
+  /** How light the base map is where no colours lie over it, 0 to 1. */
+  readonly baseLight: () => number;
 }
 
 /** Opens a MapLibre map, flat or as a globe, with the layers of the map inside. */
@@ -35,7 +40,6 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     maxZoom: options.maxZoom - ZOOM_SHIFT,
     maxPitch: 0,
     dragRotate: false,
-    pitchWithRotate: false,
     touchPitch: false,
     // Arrow keys step through time.
     keyboard: false,
@@ -46,13 +50,27 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     ...(devicePixelRatio > mapLimits.pixelRatioCap && { pixelRatio: mapLimits.pixelRatioCap }),
   });
   map.touchZoomRotate.disableRotation();
-  let address = styleAddress(options.style, options.namesLanguage());
+  let { style } = options;
+  let address = styleAddress(style, options.namesLanguage());
   let hasNames = true;
+  let names: readonly string[] = [];
+  let isTerrain = false;
+  let terrain: Terrain | null = null;
 
+  const removeLayers = (): void => {
+    for (const id of [GROUND, ABOVE]) if (map.getLayer(id) !== undefined) map.removeLayer(id);
+  };
   const addLayers = (): void => {
     if (isGlobe) map.setProjection({ type: 'globe' });
-    const base = map.getStyle().layers;
-    for (const id of [GROUND, ABOVE]) if (map.getLayer(id) !== undefined) map.removeLayer(id);
+    const { layers: base, metadata } = map.getStyle();
+    // The names of the base map know nothing of the towns that the map writes over them.
+    names = base.filter(({ type, id }) => type === 'symbol' && id !== 'contour-heights').map(({ id }) => id);
+    showNames();
+    const colour = hasContours(metadata) ? contourColour(style) : null;
+    if (colour !== null) void addContours(colour);
+    removeLayers();
+    // What draws by itself cannot lie on mountains; there a picture of it does.
+    if (isTerrain) return terrain?.restyle();
     map.addLayer(
       {
         id: GROUND,
@@ -72,10 +90,31 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       },
       firstName(base),
     );
-    showNames();
+  };
+  const addContours = async (colour: string): Promise<void> => {
+    const of = address;
+    const made = await import('./terrain/contours.ts').catch((error: unknown) =>
+      events.onProblem('Contours could not be loaded', error),
+    );
+    if (of === address) made?.addContours(map, colour, options.heightUnit());
+  };
+  const setTerrain = async (on: boolean): Promise<void> => {
+    if (on === isTerrain) return;
+    isTerrain = on;
+    try {
+      const { openTerrain } = await import('./terrain/open-terrain.ts');
+      terrain ??= openTerrain({ ...options, map });
+    } catch (error) {
+      isTerrain = false;
+      return events.onProblem('3D terrain could not be loaded', error);
+    }
+    if (isTerrain !== on) return;
+    if (on) removeLayers();
+    terrain.set(on);
+    if (!on) addLayers();
   };
   const showNames = (): void => {
-    for (const id of BASE_NAMES)
+    for (const id of names)
       if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, 'visibility', hasNames ? 'visible' : 'none');
   };
   const read = (): Camera => {
@@ -85,7 +124,10 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
 
   map.on('style.load', addLayers);
   map.on('render', events.onFrame);
-  map.on('move', events.onFrame);
+  map.on('move', () => {
+    events.onFrame();
+    terrain?.update(false);
+  });
   map.on('moveend', events.onRest);
   map.on('click', ({ lngLat, point }) => events.onClick({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y));
   map.on('contextmenu', ({ lngLat, point, originalEvent }) => {
@@ -99,7 +141,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     events.onContext('restored');
     // The style comes back without the layers that are not its own.
     map.once('idle', () => {
-      if (map.getLayer(GROUND) === undefined) addLayers();
+      if (map.getLayer(GROUND) === undefined && !isTerrain) addLayers();
     });
     map.triggerRepaint();
   });
@@ -127,10 +169,17 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       const wanted = styleAddress(next, options.namesLanguage());
       if (wanted === address) return;
       address = wanted;
+      style = next;
       map.setStyle(wanted, { diff: false });
     },
     setMaxZoom: (zoom) => void map.setMaxZoom(zoom - ZOOM_SHIFT),
-    redraw: () => map.triggerRepaint(),
+    redraw() {
+      terrain?.update(true);
+      map.triggerRepaint();
+    },
+    loadedView: () => terrain?.view ?? null,
+    // A globe has mountains too, but no place to lean back over.
+    ...(!isGlobe && { setTerrain: (on: boolean) => void setTerrain(on) }),
     setBaseNames(shown) {
       if (shown === hasNames) return;
       hasNames = shown;
@@ -145,6 +194,9 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
         map.triggerRepaint();
       });
     },
-    close: () => map.remove(),
+    close() {
+      terrain?.close();
+      map.remove();
+    },
   };
 }

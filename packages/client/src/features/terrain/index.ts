@@ -1,0 +1,1 @@
+export { TerrainSlot } from './TerrainSlot.tsx';

@@ -1,0 +1,98 @@
+import type { CanvasSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { MapView } from '@meltemi/render';
+import { CanvasLayers } from '#map/engine/leaflet/canvas-layers.ts';
+import type { LayerStack } from '#map/layers/layer-stack.ts';
+import type { OpenLayer } from '#map/layers/define-map-layer.ts';
+import { cornersOf, drapeView, stillCovers } from './drape.rules.ts';
+
+const ID = 'draped-weather';
+
+/** What moves needs a flat map to move over; what is left can lie on mountains. */
+const canLie = ({ layer, canvas }: OpenLayer): boolean => layer.moves !== true && canvas !== null;
+
+/**
+ * The weather on the mountains: MapLibre lays pictures over its terrain, but nothing that is drawn with our own shaders. So
+ * the weather is painted as it is without WebGL, on a canvas that the map takes as a picture.
+ */
+export class DrapedWeather {
+  private readonly map: MapLibreMap;
+  private readonly layers: CanvasLayers;
+  private readonly canvas: HTMLCanvasElement;
+  /** What the picture is painted for. */
+  view: MapView;
+
+  /** `beforeId` is the layer that the weather lies under. */
+  constructor(map: MapLibreMap, stack: LayerStack, baseLight: () => number, beforeId: string | undefined) {
+    this.map = map;
+    this.view = this.wanted();
+    const pane = document.createElement('div');
+    this.layers = new CanvasLayers(
+      {
+        get drawn() {
+          return stack.drawn.filter(canLie);
+        },
+        get wanted() {
+          return stack.wanted.filter(canLie);
+        },
+        get ground() {
+          return stack.ground;
+        },
+        get isWhole() {
+          return stack.isWhole;
+        },
+      },
+      {
+        pane,
+        movingPane: document.createElement('div'),
+        view: () => this.view,
+        place: () => undefined,
+        onFrame: () => this.show(),
+        baseLight,
+      },
+    );
+    const canvas = pane.querySelector('canvas');
+    if (canvas === null) throw new Error('the weather has no canvas');
+    this.canvas = canvas;
+    // A source reads the size of its canvas once, before anything is painted on it.
+    canvas.width = this.view.width;
+    canvas.height = this.view.height;
+    map.addSource(ID, { type: 'canvas', canvas, coordinates: cornersOf(this.view), animate: false });
+    map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, beforeId);
+    this.layers.invalidate();
+  }
+
+  /** The camera or what is to be drawn has changed. */
+  update(isChanged: boolean): void {
+    const next = this.wanted();
+    if (!isChanged && stillCovers(this.view, next)) return;
+    this.view = next;
+    this.layers.invalidate();
+  }
+
+  close(): void {
+    this.layers.close();
+    if (this.map.getLayer(ID) !== undefined) this.map.removeLayer(ID);
+    if (this.map.getSource(ID) !== undefined) this.map.removeSource(ID);
+  }
+
+  private wanted(): MapView {
+    const { lat, lng } = this.map.getCenter();
+    return drapeView({
+      lat,
+      lon: lng,
+      zoom: this.map.getZoom(),
+      bearing: this.map.getBearing(),
+      height: this.map.getContainer().clientHeight,
+    });
+  }
+
+  /** Hands the painted canvas to the map: a source that stands still looks at it only while it plays. */
+  private show(): void {
+    const source = this.map.getSource<CanvasSource>(ID);
+    if (source === undefined || this.canvas.width === 0) return;
+    source.setCoordinates(cornersOf(this.view));
+    source.play();
+    this.map.once('render', () => source.pause());
+    this.map.triggerRepaint();
+  }
+}

@@ -1,0 +1,144 @@
+/// <reference types="vite/client" />
+// For tests: a small map with a made mountain and made weather, in a real browser.
+import { Map as MapLibreMap, addProtocol, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { defineMapLayer } from '#map/layers/define-map-layer.ts';
+import type { CanvasDrawing, LayerHost } from '#map/layers/define-map-layer.ts';
+import { LayerStack } from '#map/layers/layer-stack.ts';
+import { openTerrain } from './open-terrain.ts';
+
+setWorkerUrl(workerUrl);
+
+const SIDE = { width: 240, height: 180 } as const;
+const PLACE = { lat: 46, lon: 8, zoom: 11 } as const;
+/** Metres of the mountain, whose top is the place; it ends so many degrees away. */
+const TOP = 4000;
+const REACH = 0.1;
+
+/** A tile of heights, by the numbers of its colours. */
+async function heights(url: string): Promise<{ data: ArrayBuffer }> {
+  const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number);
+  const canvas = new OffscreenCanvas(64, 64);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('nothing to draw with');
+  const picture = context.createImageData(64, 64);
+  for (let at = 0; at < 64 * 64; at++) {
+    const lon = ((x + ((at % 64) + 0.5) / 64) / 2 ** z) * 360 - 180;
+    const north = Math.PI * (1 - (2 * (y + (Math.floor(at / 64) + 0.5) / 64)) / 2 ** z);
+    const lat = (Math.atan(Math.sinh(north)) * 180) / Math.PI;
+    const away = Math.hypot((lon - PLACE.lon) * 0.7, lat - PLACE.lat) / REACH;
+    const code = 32_768 + Math.round(Math.max(0, 1 - away) * TOP);
+    picture.data.set([code >> 8, code & 255, 0, 255], at * 4);
+  }
+  context.putImageData(picture, 0, 0);
+  return { data: await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer() };
+}
+
+/** Weather that is one colour everywhere. */
+const redWeather = (): CanvasDrawing => ({
+  surface: 'ground',
+  wantsFrame: false,
+  hasDrawn: true,
+  paint(context, { width, height }) {
+    context.fillStyle = '#ff0000';
+    context.fillRect(0, 0, width, height);
+  },
+  close: () => undefined,
+});
+const red = defineMapLayer<object, { isComplete: true; isWhole: true }>({
+  kind: 'red',
+  settings: [],
+  plan: () => ({}),
+  open: () => ({ isComplete: true, isWhole: true }),
+  pass: 'ground',
+  canvas: async () => redWeather,
+  ground: { revision: () => 0, light: () => () => 0.5 },
+});
+
+/** What is seen of the map: the share of red pixels, the colour at the top of it, how far it leans, and how high its middle is. */
+export interface Seen {
+  readonly red: number;
+  readonly top: readonly number[];
+  readonly pitch: number;
+  /** Metres, as they are drawn. */
+  readonly metres: number;
+  readonly layers: readonly string[];
+}
+
+function look(map: MapLibreMap): Promise<Seen> {
+  return new Promise((resolve) => {
+    map.once('render', () => {
+      const sheet = new OffscreenCanvas(SIDE.width, SIDE.height);
+      const context = sheet.getContext('2d');
+      if (context === null) throw new Error('nothing to draw with');
+      context.drawImage(map.getCanvas(), 0, 0, SIDE.width, SIDE.height);
+      const { data } = context.getImageData(0, 0, SIDE.width, SIDE.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > 150 && (data[at + 2] ?? 0) < 90) count += 1;
+      resolve({
+        red: count / (data.length / 4),
+        top: [...data.subarray(0, 3)],
+        pitch: map.getPitch(),
+        metres: map.queryTerrainElevation([PLACE.lon, PLACE.lat]) ?? 0,
+        layers: map.getLayersOrder(),
+      });
+    });
+    map.triggerRepaint();
+  });
+}
+
+const idle = (map: MapLibreMap): Promise<unknown> => new Promise((resolve) => void map.once('idle', resolve));
+
+/** The map leaning back over the mountain with weather on it, and flat again. */
+export async function leanBack(): Promise<{ readonly leaning: Seen; readonly flat: Seen; readonly frames: number }> {
+  addProtocol('made', ({ url }) => heights(url));
+  const container = document.createElement('div');
+  container.style.cssText = `position:absolute;inset:0;width:${SIDE.width}px;height:${SIDE.height}px`;
+  document.body.append(container);
+  const map = new MapLibreMap({
+    container,
+    style: {
+      version: 8,
+      sources: {
+        heights: {
+          type: 'raster-dem',
+          tiles: ['made://{z}/{x}/{y}'],
+          tileSize: 64,
+          maxzoom: 11,
+          encoding: 'terrarium',
+        },
+      },
+      layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#0000ff' } }],
+    },
+    center: [PLACE.lon, PLACE.lat],
+    zoom: PLACE.zoom,
+    maxPitch: 0,
+    fadeDuration: 0,
+    attributionControl: false,
+    pixelRatio: 1,
+  });
+  await new Promise((resolve) => void map.once('load', resolve));
+  const stack = new LayerStack([red], { onChange: () => undefined } as unknown as LayerHost);
+  stack.apply([{ kind: 'red', plan: {} }]);
+  const terrain = openTerrain({ map, stack, baseLight: () => 0.9, prefersStill: () => true });
+  terrain.set(true);
+  // What paints the weather is loaded after the first frame.
+  await idle(map);
+  await new Promise((resolve) => void setTimeout(resolve, 100));
+  terrain.update(true);
+  await idle(map);
+  const leaning = await look(map);
+  // A map that stands still draws nothing.
+  await idle(map);
+  let frames = 0;
+  map.on('render', () => (frames += 1));
+  await new Promise((resolve) => void setTimeout(resolve, 1500));
+  const count = frames;
+  terrain.set(false);
+  await idle(map);
+  const flat = await look(map);
+  terrain.close();
+  map.remove();
+  container.remove();
+  return { leaning, flat, frames: count };
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Seen } from '../../packages/client/src/map/engine/maplibre/terrain/test-terrain.ts';
+import { openLab } from './lab.ts';
+import type { Lab } from './lab.ts';
+
+const SCENE = '/packages/client/src/map/engine/maplibre/terrain/test-terrain.ts';
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab(inject('stage').browser);
+});
+afterAll(() => lab.close());
+
+describe('3D terrain', () => {
+  it('leans back over mountains that the weather lies on, and lies flat again', async () => {
+    const { leaning, flat, frames } = await lab.runFile<{ leaning: Seen; flat: Seen; frames: number }>(
+      SCENE,
+      'leanBack',
+    );
+    expect(leaning.pitch).toBe(55);
+    // A mountain of 4,000 m, drawn 1.4 times as high.
+    expect(leaning.metres).toBeGreaterThan(4000);
+    expect(leaning.red).toBeGreaterThan(0.5);
+    expect(leaning.layers).toContain('draped-weather');
+    expect(frames).toBeLessThanOrEqual(2);
+    expect([flat.pitch, flat.metres, flat.red]).toEqual([0, 0, 0]);
+    expect(flat.layers).toEqual(['ground']);
+  });
+});
