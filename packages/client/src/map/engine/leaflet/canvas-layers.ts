@@ -20,7 +20,7 @@ export interface CanvasMap {
 }
 
 /** The layers, as far as drawing needs them. */
-type DrawnStack = Pick<LayerStack, 'drawn' | 'wanted' | 'ground' | 'isWhole'>;
+type DrawnStack = Pick<LayerStack, 'drawn' | 'wanted' | 'ground' | 'picture' | 'isWhole'>;
 
 interface Drawn {
   readonly drawing: CanvasDrawing;

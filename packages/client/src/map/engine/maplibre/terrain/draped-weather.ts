@@ -37,6 +37,9 @@ export class DrapedWeather {
         get ground() {
           return stack.ground;
         },
+        get picture() {
+          return stack.picture;
+        },
         get isWhole() {
           return stack.isWhole;
         },
