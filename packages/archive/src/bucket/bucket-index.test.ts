@@ -105,6 +105,19 @@ describe('the index of a bucket', () => {
     }
   });
 
+  it('may be older than what it lists: a run that grew or went since is what it is', async () => {
+    await write([0]);
+    await write([0], refTs + 6 * hourMs);
+    const old = (await bucket.whole('index.json')) ?? new Uint8Array();
+    await write([0, 3]);
+    await bucket.remove('gfs/2026072718/manifest.json');
+    await bucket.put('index.json', old);
+    const source = await reader();
+    expect([source.faults(), await runsOf(source)]).toEqual([[], [0]]);
+    expect((await source.runs('gfs'))[0]?.hours).toEqual([0, 3]);
+    source.close();
+  });
+
   it('has all runs in the end when several write it at once', async () => {
     await Promise.all([0, 6, 12].map((hours) => write([0], refTs + hours * hourMs)));
     const index = await bucket.whole('index.json');

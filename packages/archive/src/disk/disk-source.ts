@@ -79,18 +79,26 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     return known;
   };
 
-  const load = async (folder: string, state: ObjectState, known: Served | undefined): Promise<Served> => {
-    if (known?.tag === state.tag) return known;
+  const read = async (folder: string, { size, tag }: ObjectState): Promise<Served> => {
     // The manifest is replaced by renaming: one that is kept open would be the old one.
     store.forget(folder);
-    const manifest = await readManifest(store, folder, state.size);
-    return {
-      tag: state.tag,
-      reader: new RunReader(openRunFiles(store, manifest, gridOf(manifest))),
-      run: runOfManifest(manifest),
-      uses: 0,
-      gone: false,
-    };
+    const manifest = await readManifest(store, folder, size);
+    const reader = new RunReader(openRunFiles(store, manifest, gridOf(manifest)));
+    return { tag, reader, run: runOfManifest(manifest), uses: 0, gone: false };
+  };
+
+  /** The run of a folder; null when it has gone. */
+  const load = async (folder: string, state: ObjectState, known: Served | undefined): Promise<Served | null> => {
+    if (known?.tag === state.tag) return known;
+    try {
+      return await read(folder, state);
+    } catch (error) {
+      // A list may be older than what it lists: the run was published again or retired since.
+      const current = await store.state(`${folder}/${manifestName}`);
+      if (current === null) return null;
+      if (current.tag === state.tag) throw error;
+      return read(folder, current);
+    }
   };
 
   const letGo = (run: Served): void => {
@@ -106,7 +114,8 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     for (const [folder, state] of published) {
       const known = served.get(folder);
       try {
-        next.set(folder, await load(folder, state, known));
+        const run = await load(folder, state, known);
+        if (run !== null) next.set(folder, run);
       } catch (error) {
         found.push({ name: `${folder}/${manifestName}`, error: asDiskError(error, folder) });
         if (known !== undefined) next.set(folder, known);
