@@ -4,7 +4,6 @@ export type { GridGeometry, ObservedGrid } from './observed-grid.ts';
 export { readVariable, timeUnit } from './hdf5/cf-variable.ts';
 export { withHdf5, type Hdf5File } from './hdf5/open-hdf5.ts';
 export { equalArea } from './projections/plane.ts';
-export type { Projection } from './projections/projection.ts';
 export { readFlashes, type Flash } from './lightning/read-flashes.ts';
 export { readKnmi } from './radar/read-knmi.ts';
 export { readMrms } from './radar/read-mrms.ts';

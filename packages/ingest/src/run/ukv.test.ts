@@ -95,7 +95,7 @@ it('UKV comes file by file in NetCDF4, in our units, and is said to be share-ali
   expect(archive.runs[0]?.provenance).toMatchObject({ provider: 'Met Office', model: 'UKV', licence: 'CC-BY-SA-4.0' });
 });
 
-it('a file of another field under a known name is a fault, the others come', async () => {
+it('a file of another field under a known name is reported, the others come', async () => {
   for (const hour of [1, 2]) for (const pick of model.picks) await publish(pick, hour);
   const [temp, dew] = model.picks;
   provider.files.set(
