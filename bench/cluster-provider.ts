@@ -16,16 +16,40 @@ const slowness = 700;
 /** The hours that a small budget takes. */
 const hours = [3, 6, 9, 12, 15, 18, 21, 24];
 
+const withStep = (index: string, hour: number): string => index.replaceAll(/"step":"\d+"/g, `"step":"${hour}"`);
+
+/** A file of GRIB messages with another forecast time in each: octets 19 to 22 of section 4. */
+function withHour(file: Uint8Array, hour: number): Uint8Array {
+  const copy = file.slice();
+  const view = new DataView(copy.buffer);
+  for (let start = 0; start < copy.length;) {
+    const end = start + Number(view.getBigUint64(start + 8));
+    // After section 0, which has 16 octets, each section begins with its length and its number; the end has none.
+    for (let at = start + 16; at < end - 4; at += view.getUint32(at))
+      if (copy[at + 4] === 4) view.setUint32(at + 18, hour);
+    start = end;
+  }
+  return copy;
+}
+
 /** Starts the provider. */
 export async function startProvider(): Promise<Provider> {
   const files = new Map<string, Uint8Array>();
   const model = { ...models['ecmwf-wave'], runs: { ...models['ecmwf-wave'].runs, hours: [0, 12] } };
   const refTs = newestRun(model, Date.now());
   const holder = { base: '', files, requests: [], spoil: () => undefined, close: async () => undefined };
-  for (const hour of hours)
-    publishStep(holder, model, refTs, hour, ({ quantity }) =>
-      quantity.endsWith('Period') ? 9 : quantity.endsWith('From') ? 270 : 1 + hour / 10,
-    );
+  const [first = 0, ...later] = hours;
+  publishStep(holder, model, refTs, first, ({ quantity }) =>
+    quantity.endsWith('Period') ? 9 : quantity.endsWith('From') ? 270 : 2,
+  );
+  // Making a million numbers takes seconds: the other steps are the same sea with another hour in their messages.
+  for (const hour of later) {
+    const [from, to] = [first, hour].map((one) => ({ refTs, hour: one }));
+    if (from === undefined || to === undefined) continue;
+    const index = new TextDecoder().decode(files.get(model.indexPath?.(from) ?? ''));
+    files.set(model.indexPath?.(to) ?? '', new TextEncoder().encode(withStep(index, hour)));
+    files.set(model.path(to, null), withHour(files.get(model.path(from, null)) ?? new Uint8Array(), hour));
+  }
   const server = createServer((request, response) => {
     setTimeout(() => {
       const bytes = files.get(request.url ?? '');

@@ -110,7 +110,8 @@ http { access_log off; ${temporary.join(' ')} include ${site}; }
   await Promise.all(servers.map((server) => server.start()));
   for (const server of servers) clean.push(server.kill);
   const nginx = makePart('nginx', ['nginx', '-c', join(folder, 'nginx.conf'), '-p', folder], {}, /never/u);
-  void nginx.start().catch((error: unknown) => say(String(error)));
+  // It says nothing when it is ready: whether it started is seen by its answers.
+  void nginx.start().catch(() => undefined);
   clean.push(nginx.kill);
   const origin = `http://127.0.0.1:${nginxPort}`;
   const answers = (url: string): Promise<boolean> =>
@@ -156,8 +157,10 @@ http { access_log off; ${temporary.join(' ')} include ${site}; }
   say('the run is complete and shown');
   isLive = true;
 
-  const first = await Promise.all(ports.map((port) => fetch(tileUrl(77).replace(String(nginxPort), String(port)))));
-  const bytes = await Promise.all(first.map(async (reply) => Buffer.from(await reply.arrayBuffer())));
+  const direct = ports.map((port) => tileUrl(77).replace(origin, `http://127.0.0.1:${port}`));
+  await until('both servers show the run', 60, async () => (await Promise.all(direct.map(answers))).every(Boolean));
+  const replies = await Promise.all(direct.map((url) => fetch(url)));
+  const bytes = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())));
   const isSame = bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0)) === true;
   for (const server of servers) {
     say(`${server.name} is killed`);
