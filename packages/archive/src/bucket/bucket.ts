@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectState } from '../disk/byte-store.ts';
 import { asDiskError, DiskError } from '../disk/disk-error.ts';
@@ -5,6 +6,11 @@ import type { BucketPlace } from './bucket-place.rules.ts';
 
 /** A request that is not answered by then is made again or refused, milliseconds. */
 const patienceMs = 60_000;
+/** A service that restarts is waited for so long, milliseconds: less than whoever requests a tile waits. */
+const usualAwayMs = 14_000;
+/** Between two tries to reach it, milliseconds. */
+const firstPauseMs = 100;
+const longestPauseMs = 1000;
 /** Tries after the first for what may pass: an overloaded or restarting service. */
 const retries = 3;
 
@@ -35,15 +41,10 @@ const tagged = (xml: string, tag: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => unescaped(text));
 
 /** Opens a bucket; nothing is requested yet. */
-export function openBucket({
-  bucket,
-  prefix,
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  sessionToken,
-}: BucketPlace): Bucket {
+export function openBucket(
+  { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken }: BucketPlace,
+  { awayMs = usualAwayMs }: { readonly awayMs?: number } = {},
+): Bucket {
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -57,10 +58,18 @@ export function openBucket({
     `${root}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
 
   const send = async (what: string, url: string, init: RequestInit = {}): Promise<Response> => {
-    try {
-      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
-    } catch (error) {
-      throw new DiskError('io', `${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    const until = Date.now() + awayMs;
+    for (let wait = firstPauseMs; ; wait = Math.min(2 * wait, longestPauseMs)) {
+      try {
+        return await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      } catch (error) {
+        // No connection at all: nothing has happened there, so that the same request may be made again.
+        if (Date.now() + wait >= until || (error instanceof Error && error.name === 'TimeoutError'))
+          throw new DiskError('io', `${what}: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          });
+        await pause(wait);
+      }
     }
   };
   const refused = async (what: string, reply: Response): Promise<DiskError> => {
