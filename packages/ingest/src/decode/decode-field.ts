@@ -7,6 +7,7 @@ import { interpolate, takeNearest } from '../remap/apply-weights.ts';
 import { createRemapCache } from '../remap/remap-cache.ts';
 import { gribSource, type SourceGrid, type SourceShape } from '../remap/source-grid.ts';
 import { turnWind } from '../remap/turn-wind.ts';
+import type { ZarrPlane } from '../transport/zarr-meta.rules.ts';
 import { chooseField } from './match-field.rules.ts';
 import { placeOnGrid } from './place-on-grid.ts';
 import { rescale } from './rescale.ts';
@@ -31,6 +32,8 @@ export interface DecodeJob {
   readonly nearest: boolean;
   /** What the field is called by the CF conventions, where the file is NetCDF; null for GRIB. */
   readonly standardName: string | null;
+  /** The chunks of a Zarr array that the octets are; left out for files. */
+  readonly zarr?: ZarrPlane;
 }
 
 /** A field on the model's grid, in our unit. */

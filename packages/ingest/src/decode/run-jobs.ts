@@ -1,3 +1,4 @@
+import { decodeZarr } from './decode-zarr.ts';
 import { decodeField, decodeWind, type DecodedField, type DecodeJob } from './decode-field.ts';
 
 /** What a thread does at once: a field, or both parts of a wind. */
@@ -11,6 +12,7 @@ export async function runJobs(
   const [u, v] = work;
   const [first, second] = into ?? [];
   if (v !== undefined) return decodeWind(u, v, first === undefined || second === undefined ? null : [first, second]);
+  if (u.zarr !== undefined) return [decodeZarr(u, u.zarr, first ?? null)];
   if (u.standardName === null) return [decodeField(u, first ?? null)];
   // The library behind it takes a third of a second to load and 45 MB: only where a model needs it.
   const { decodeNetcdf } = await import('./decode-netcdf.ts');

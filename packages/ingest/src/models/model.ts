@@ -24,15 +24,16 @@ export const modelIdents = [
   'ecmwf-analysis',
   'gefs-chem',
   'ukv',
+  'cmems',
   'ecmwf-ens',
   'gefs',
 ] as const;
 
 /**
  * How a model's files are read. index: parts of a file that an index lists. file: a file for each field, or for a few.
- * package: a file of many fields without an index, which is read from its beginning to its end.
+ * package: a file of many fields without an index, which is read from its beginning to its end. zarr: arrays in chunks.
  */
-export type Driver = 'index' | 'file' | 'package';
+export type Driver = 'index' | 'file' | 'package' | 'zarr';
 
 export type ModelIdent = (typeof modelIdents)[number];
 
@@ -64,7 +65,9 @@ export type Source =
   /** A field of a package, known by its signature alone. */
   | { readonly by: 'package'; readonly name: string }
   /** A NetCDF file of one field: the words of its name, and what the field in it is called by the CF conventions. */
-  | { readonly by: 'netcdf'; readonly name: string; readonly standardName: string };
+  | { readonly by: 'netcdf'; readonly name: string; readonly standardName: string }
+  /** An array of a Zarr store, by the data set that the provider's catalogue lists. */
+  | { readonly by: 'zarr'; readonly dataset: string; readonly array: string };
 
 /** What the message must say of itself, so that an index out of step with its file is noticed. */
 export interface Signature {

@@ -139,6 +139,13 @@ describe('addresses', () => {
       3,
       '/uk-deterministic-2km/20261115T0600Z/20261115T0900Z-PT0003H00M-temperature_at_screen_level.nc',
     ],
+    [
+      'cmems',
+      'tideU',
+      'surface',
+      3,
+      '/metadata/GLOBAL_ANALYSISFORECAST_PHY_001_024/cmems_mod_glo_phy_anfc_merged-uv_PT1H-i_202211/dataset.stac.json',
+    ],
     ['gefs-chem', 'pm2p5', 'surface', 3, '/gefs.20261115/06/chem/pgrb2ap25/gefs.chem.t06z.a2d_0p25.f003.grib2'],
   ])('of %s: %s on %s after %d h', (model, quantity, level, hour, path) => {
     const pick = pickOf(model, quantity, level);
@@ -200,6 +207,8 @@ describe.each(modelIdents)('the table of %s', (ident) => {
     const { grid } = model;
     const south = grid.lat0 + grid.dLat * (grid.ny - 1);
     const east = grid.lon0 + grid.dLon * (grid.nx - 1);
+    // The sea ends at 80° S.
+    if (model.product === 'cmems') return expect([grid.lat0, Math.round(south), grid.lon0]).toEqual([90, -80, -180]);
     if (product.bounds === null)
       return expect([grid.lat0, south, grid.lon0, east]).toEqual([90, -90, -180, 180 - grid.dLon]);
     const corners = product.bounds.flat();
@@ -245,6 +254,7 @@ describe.each(modelIdents)('the table of %s', (ident) => {
     const sea = ['waves', 'wavesPeriodU', 'wavesPeriodV', 'wavePower'];
     const other: Partial<Record<ProductIdent, readonly string[]>> = {
       ecmwfAnalysis: ['sst'],
+      cmems: ['currentU', 'currentV', 'tideU', 'tideV', 'sst'],
       cams: ['pm2p5', 'dustsm', 'aod550'],
       ecmwfEns: ['rainChance', 'gustChance'],
       gefs: ['tempSpread'],

@@ -1,5 +1,6 @@
 import { arome, aromeFrance } from './arome.ts';
 import { aromeAntilles, aromeReunion } from './arome-overseas.ts';
+import { cmems } from './cmems.ts';
 import { ecmwfOper } from './ecmwf.ts';
 import { ecmwfAnalysis } from './ecmwf-analysis.ts';
 import { ecmwfWaves } from './ecmwf-waves.ts';
@@ -37,6 +38,7 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   'ecmwf-analysis': ecmwfAnalysis,
   'gefs-chem': gefsChem,
   ukv,
+  cmems,
   'ecmwf-ens': ecmwfEns,
   gefs,
 };

@@ -92,6 +92,10 @@ export const packaged = (quantity: string, name: string, options: PickOptions & 
 export const netcdf = (quantity: string, name: string, standardName: string, options: PickOptions = {}): Pick =>
   pick(quantity, { by: 'netcdf', name, standardName }, options);
 
+/** A field that is an array of a Zarr store. */
+export const zarr = (quantity: string, dataset: string, array: string): Pick =>
+  pick(quantity, { by: 'zarr', dataset, array }, {});
+
 /** The surface of a pressure in hPa, as GRIB writes it. */
 export const isobar = (hPa: number): readonly [number, number] => [100, hPa * 100];
 

@@ -15,7 +15,7 @@ export interface FieldDeps {
 }
 
 /** The octets of a field, and where in them it is. */
-export type RawField = Readonly<globalThis.Pick<DecodeJob, 'bytes' | 'packed' | 'part'>>;
+export type RawField = Readonly<globalThis.Pick<DecodeJob, 'bytes' | 'packed' | 'part' | 'zarr'>>;
 
 /** Where a driver brings what it found. */
 export interface Delivery {

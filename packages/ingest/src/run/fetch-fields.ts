@@ -5,6 +5,7 @@ import type { Delivery, FieldDeps, OpenDriver, RawField } from './driver.ts';
 import { openFiles } from './fetch-files.ts';
 import { openPackages } from './fetch-packages.ts';
 import { openRanges } from './fetch-ranges.ts';
+import { openZarr } from './fetch-zarr.ts';
 
 export type { FieldDeps } from './driver.ts';
 
@@ -24,6 +25,7 @@ const drivers: Readonly<Record<Driver, OpenDriver>> = {
   index: openRanges,
   file: openFiles,
   package: openPackages,
+  zarr: openZarr,
 };
 
 /** Opens the reader of a run's fields. */

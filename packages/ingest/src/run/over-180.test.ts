@@ -24,7 +24,9 @@ const model: Model = {
   grid: { lat0: 75, lon0: 165, dLat: -1, dLon: 2, nx: 41, ny: 33 },
   source: { kind: 'polar-stereographic', columns: map.columns, rows: map.rows },
   steps: () => [[1, 1, 2]],
-  picks: models['hrrr-alaska'].picks.filter(({ quantity, level }) => level === 'surface' && /^wind/.test(quantity)),
+  picks: models['hrrr-alaska'].picks.filter(
+    ({ quantity, level }) => level === 'surface' && quantity.startsWith('wind'),
+  ),
   derivations: [],
 };
 
