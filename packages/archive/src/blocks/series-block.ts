@@ -77,31 +77,52 @@ function encodeChain(
   at += widthWords(stored * Math.ceil(steps / groupSize));
   words.fill(0, codesAt, at);
   const before = changes(steps).fill(0, 0, steps);
+  const perPoint = Math.ceil(steps / groupSize);
   let group = 0;
   let start = first;
   for (let point = 0; point < points; point++) {
     if (states[point] === pointState.empty) continue;
-    let last = start;
+    at = encodePoint(codes, point * steps, steps, start, before, words, codesAt, group, at);
     start = codes[point * steps]!;
-    for (let step = 0; step < steps; group++) {
-      const end = Math.min(steps, step + groupSize);
-      let count = 0;
-      let all = 0;
-      for (; step < end; step = (step + 1) | 0) {
-        const code = codes[point * steps + step]!;
-        const change = (code - last) | 0;
-        last = code;
-        const rest = (change - before[step]!) | 0;
-        before[step] = step === 0 ? 0 : change;
-        const number = (rest << 1) ^ (rest >> 31);
-        numbers[count] = number;
-        count = (count + 1) | 0;
-        all |= number;
-      }
-      const code = widthCodeOf(all);
-      words[codesAt + (group >> 2)]! |= code << ((group & 3) << 2);
-      at = writeGroup(numbers, count, bitsOf[code]!, words, at);
+    group += perPoint;
+    // The first step is stored as what it differs from that of the point on the left.
+    before[0] = 0;
+  }
+  return at;
+}
+
+/** Writes the groups of a point, whose first step is stored as what it differs from `start`; leaves its changes in `before`. */
+function encodePoint(
+  codes: Int16Array,
+  begin: number,
+  steps: number,
+  start: number,
+  before: Int32Array,
+  words: Uint16Array,
+  codesAt: number,
+  firstGroup: number,
+  from: number,
+): number {
+  let at = from;
+  let last = start;
+  for (let step = 0, group = firstGroup; step < steps; group++) {
+    const end = steps - step < groupSize ? steps : step + groupSize;
+    let count = 0;
+    let all = 0;
+    for (; step < end; step = (step + 1) | 0) {
+      const code = codes[begin + step]!;
+      const change = (code - last) | 0;
+      last = code;
+      const rest = (change - before[step]!) | 0;
+      before[step] = change;
+      const number = (rest << 1) ^ (rest >> 31);
+      numbers[count] = number;
+      count = (count + 1) | 0;
+      all |= number;
     }
+    const code = widthCodeOf(all);
+    words[codesAt + (group >> 2)]! |= code << ((group & 3) << 2);
+    at = writeGroup(numbers, count, bitsOf[code]!, words, at);
   }
   return at;
 }
