@@ -120,7 +120,14 @@ export async function leanBack(): Promise<{ readonly leaning: Seen; readonly fla
   await new Promise((resolve) => void map.once('load', resolve));
   const stack = new LayerStack([red], { onChange: () => undefined } as unknown as LayerHost);
   stack.apply([{ kind: 'red', plan: {} }]);
-  const terrain = openTerrain({ map, stack, baseLight: () => 0.9, prefersStill: () => true });
+  const terrain = openTerrain({
+    map,
+    stack,
+    baseLight: () => 0.9,
+    prefersStill: () => true,
+    removeLayers: () => undefined,
+    addLayers: () => undefined,
+  });
   terrain.set(true);
   // What paints the weather is loaded after the first frame.
   await idle(map);
