@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Seen } from '../../packages/client/src/map/engine/maplibre/terrain/test-terrain.ts';
 import { openLab } from './lab.ts';
 import type { Lab } from './lab.ts';
 
 const SCENE = '/packages/client/src/map/engine/maplibre/terrain/test-terrain.ts';
+
+/** What the scene sees of its map. */
+interface Seen {
+  readonly red: number;
+  readonly pitch: number;
+  readonly metres: number;
+  readonly layers: readonly string[];
+}
 
 let lab: Lab;
 beforeAll(async () => {
