@@ -4,11 +4,10 @@ import type { Lab } from './lab.ts';
 
 const SCENE = '/packages/client/src/map/engine/maplibre/terrain/test-terrain.ts';
 
-/** What stands on the screen. */
+/** What the scene sees of its map. */
 interface Seen {
   readonly red: number;
   readonly pitch: number;
-  /** Metres, as they are drawn. */
   readonly metres: number;
   readonly layers: readonly string[];
 }

@@ -3,10 +3,9 @@ import './maplibre-engine.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapLimits } from '@meltemi/catalogue';
 import type { GlLayers } from './gl-layers.ts';
-import { firstAbove, firstName, styleAddress } from '../base-style.rules.ts';
+import { firstAbove, firstName, isUnderWeather, styleAddress } from '../base-style.rules.ts';
 import type { Camera, EngineOptions, MapEngine } from '../engine.ts';
 import { viewOf } from './maplibre-view.ts';
-import { contourColour, hasContours } from './terrain/contour-steps.rules.ts';
 import type { Terrain } from './terrain/open-terrain.ts';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
 import { isByMouse } from '#map/pointer/pointing.rules.ts';
@@ -62,15 +61,14 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   };
   const addLayers = (): void => {
     if (isGlobe) map.setProjection({ type: 'globe' });
-    const { layers: base, metadata } = map.getStyle();
+    const { layers: base } = map.getStyle();
     // The names of the base map know nothing of the towns that the map writes over them.
     names = base.filter(({ type, id }) => type === 'symbol' && id !== 'contour-heights').map(({ id }) => id);
     showNames();
-    const colour = hasContours(metadata) ? contourColour(style) : null;
-    if (colour !== null) void addContours(colour);
+    if (!isUnderWeather(style)) void addContours();
     removeLayers();
     // What draws by itself cannot lie on mountains; there a picture of it does.
-    if (isTerrain) return terrain?.restyle();
+    if (terrain?.isOn) return terrain.restyle();
     map.addLayer(
       {
         id: GROUND,
@@ -91,27 +89,25 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       firstName(base),
     );
   };
-  const addContours = async (colour: string): Promise<void> => {
+  const addContours = async (): Promise<void> => {
     const of = address;
-    const made = await import('./terrain/contours.ts').catch((error: unknown) =>
-      events.onProblem('Contours could not be loaded', error),
-    );
-    if (of === address) made?.addContours(map, colour, options.heightUnit());
+    try {
+      const { addWantedContours } = await import('./terrain/wanted-contours.ts');
+      await addWantedContours(map, style, options.heightUnit(), () => of === address);
+    } catch (error) {
+      events.onProblem('Contours could not be loaded', error);
+    }
   };
   const setTerrain = async (on: boolean): Promise<void> => {
     if (on === isTerrain) return;
     isTerrain = on;
     try {
       const { openTerrain } = await import('./terrain/open-terrain.ts');
-      terrain ??= openTerrain({ ...options, map });
+      terrain ??= openTerrain({ ...options, map, addLayers, removeLayers });
+      terrain.set(isTerrain);
     } catch (error) {
-      isTerrain = false;
-      return events.onProblem('3D terrain could not be loaded', error);
+      events.onProblem('3D terrain could not be loaded', error);
     }
-    if (isTerrain !== on) return;
-    if (on) removeLayers();
-    terrain.set(on);
-    if (!on) addLayers();
   };
   const showNames = (): void => {
     for (const id of names)

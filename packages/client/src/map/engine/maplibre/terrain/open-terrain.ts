@@ -36,10 +36,14 @@ export interface TerrainParts {
   /** How light the base map is where no colours lie over it, 0 to 1. */
   readonly baseLight: () => number;
   readonly prefersStill: () => boolean;
+  /** Takes what our shaders draw off the map, and puts it there again. */
+  readonly removeLayers: () => void;
+  readonly addLayers: () => void;
 }
 
 /** A map with mountains, a leaning camera and a sky. */
 export interface Terrain {
+  readonly isOn: boolean;
   /** What the weather is painted for; null while the map is flat. */
   readonly view: MapView | null;
   /** Leans back over the mountains, or lies flat again. */
@@ -52,7 +56,8 @@ export interface Terrain {
 }
 
 /** Makes it; the map is flat until it is switched on. */
-export function openTerrain({ map, stack, baseLight, prefersStill }: TerrainParts): Terrain {
+export function openTerrain(parts: TerrainParts): Terrain {
+  const { map, stack, baseLight, prefersStill, removeLayers, addLayers } = parts;
   let isOn = false;
   let weather: DrapedWeather | null = null;
 
@@ -70,6 +75,9 @@ export function openTerrain({ map, stack, baseLight, prefersStill }: TerrainPart
   };
 
   return {
+    get isOn() {
+      return isOn;
+    },
     get view() {
       return weather?.view ?? null;
     },
@@ -81,6 +89,7 @@ export function openTerrain({ map, stack, baseLight, prefersStill }: TerrainPart
         map.dragRotate.enable();
         map.touchPitch.enable();
         map.touchZoomRotate.enableRotation();
+        removeLayers();
         raise();
         lean(PITCH.first);
         return;
@@ -92,6 +101,7 @@ export function openTerrain({ map, stack, baseLight, prefersStill }: TerrainPart
       weather = null;
       map.setTerrain(null);
       lean(0);
+      addLayers();
     },
     restyle() {
       weather = null;

@@ -55,10 +55,9 @@ const red = defineMapLayer<object, { isComplete: true; isWhole: true }>({
   ground: { revision: () => 0, light: () => () => 0.5 },
 });
 
-/** What is seen of the map: the share of red pixels, the colour at the top of it, how far it leans, and how high its middle is. */
-export interface Seen {
+/** What is seen of the map: the share of red pixels, how far it leans, and how high its middle is. */
+interface Seen {
   readonly red: number;
-  readonly top: readonly number[];
   readonly pitch: number;
   /** Metres, as they are drawn. */
   readonly metres: number;
@@ -77,7 +76,6 @@ function look(map: MapLibreMap): Promise<Seen> {
       for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > 150 && (data[at + 2] ?? 0) < 90) count += 1;
       resolve({
         red: count / (data.length / 4),
-        top: [...data.subarray(0, 3)],
         pitch: map.getPitch(),
         metres: map.queryTerrainElevation([PLACE.lon, PLACE.lat]) ?? 0,
         layers: map.getLayersOrder(),
@@ -120,7 +118,14 @@ export async function leanBack(): Promise<{ readonly leaning: Seen; readonly fla
   await new Promise((resolve) => void map.once('load', resolve));
   const stack = new LayerStack([red], { onChange: () => undefined } as unknown as LayerHost);
   stack.apply([{ kind: 'red', plan: {} }]);
-  const terrain = openTerrain({ map, stack, baseLight: () => 0.9, prefersStill: () => true });
+  const terrain = openTerrain({
+    map,
+    stack,
+    baseLight: () => 0.9,
+    prefersStill: () => true,
+    removeLayers: () => undefined,
+    addLayers: () => undefined,
+  });
   terrain.set(true);
   // What paints the weather is loaded after the first frame.
   await idle(map);
