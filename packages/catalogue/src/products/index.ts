@@ -6,3 +6,4 @@ export * from './products.ts';
 export * from './coverage.rules.ts';
 export * from './product-layers.rules.ts';
 export * from './provider-licences.ts';
+export * from './product-isolines.rules.ts';
