@@ -1,4 +1,5 @@
-import { isolines, isolinesLevel } from '../isolines/isolines.ts';
+import { isolinesLevel } from '../isolines/isoline-levels.rules.ts';
+import { isolines } from '../isolines/isolines.ts';
 import type { IsolineIdent } from '../isolines/isoline-idents.ts';
 import { layers, sourceLayer } from '../layers/layers.ts';
 import type { LevelIdent } from '../levels/level-idents.ts';
