@@ -265,7 +265,12 @@ export const windowScreens: readonly WindowScreen[] = [
     name,
     path: `/?${name.replace(/-./, (part) => part.charAt(1).toUpperCase())},48.000,12.000,4`,
   })),
-  { name: 'difference', path: '/difference?temp,48.000,12.000,4', shows: '[data-choice]' },
+  {
+    name: 'difference',
+    path: '/?temp,48.000,12.000,4',
+    open: (page) => page.locator('[aria-haspopup="dialog"]', { hasText: '±' }).click(),
+    shows: '[data-choice]',
+  },
   {
     name: 'difference-map',
     path: '/?temp,48.000,12.000,4,v:gfs,m:0sJ192e,d:picker',

@@ -70,7 +70,7 @@ describe('the address of the map', () => {
     expect(format({ difference: 'gfs' })).toBe('wind,50.088,14.420,5,v:gfs');
     expect(format({ difference: 'earlierRun' })).toBe('wind,50.088,14.420,5,v:earlierRun');
     const { difference, faults } = parseAddress('wind,50,14,5,v:nothing', products);
-    expect([difference, faults.map(({ code }) => code)]).toEqual([null, ['address/unknown-difference']]);
+    expect([difference, faults.map(({ code }) => code)]).toEqual([null, ['address/unknown-part']]);
   });
 
   it('rounds coordinates to three decimals', () => {

@@ -22,7 +22,6 @@ export type AddressFault =
   | 'address/bad-time'
   | 'address/unknown-isolines'
   | 'address/unknown-pois'
-  | 'address/unknown-difference'
   | 'address/bad-picker'
   | 'address/unknown-part';
 
@@ -170,7 +169,7 @@ const readMarked = (part: string, draft: Draft, drop: (code: AddressFault, part:
     }
     case 'v': {
       const difference = differenceChoices.find((ident) => ident === value);
-      if (difference === undefined || draft.difference !== null) return drop('address/unknown-difference', part);
+      if (difference === undefined || draft.difference !== null) return drop('address/unknown-part', part);
       draft.difference = difference;
       return;
     }

@@ -1,2 +1,3 @@
 export * from './isoline-idents.ts';
 export * from './isolines.ts';
+export * from './isoline-levels.rules.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { layers } from '../layers/layers.ts';
 import { levelIdents } from '../levels/level-idents.ts';
 import { isolineIdents } from './isoline-idents.ts';
-import { contourStep, isolines, isolinesLevel } from './isolines.ts';
+import { contourStep, isolinesLevel } from './isoline-levels.rules.ts';
+import { isolines } from './isolines.ts';
 
 describe('the isolines', () => {
   it('follow the level for gh and temp only', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backConvert, convertNumber, convertValue, roundTo, snowDepthText } from './convert.rules.ts';
+import { backConvert, convertNumber, convertValue, roundTo } from './convert.rules.ts';
+import { snowDepthText } from './snow-depth.rules.ts';
 import type { MetricIdent } from './metric-idents.ts';
 import { metrics } from './metrics.ts';
 

@@ -1,7 +1,6 @@
 import type { QuantityClass } from '../classes/index.ts';
 import type { Metric, UnitConversion } from './metric.ts';
 import type { MetricIdent } from './metric-idents.ts';
-import type { UnitIdent } from './units.ts';
 
 /** Why a value could not be shown in a unit. */
 export type MetricFault = {
@@ -99,21 +98,4 @@ export function backConvert(metric: Metric, shown: number, unit: string): Number
   if (conversion === undefined) return fails('metric.no-conversion', metric, unit);
   if (!Number.isFinite(shown)) return fails('metric.not-a-number', metric, unit);
   return { ok: true, value: conversion.backConversion(shown) };
-}
-
-/** Snow depth (cm) above which only a lower bound is honest. */
-export const deepSnowLimit = 490;
-
-/** What is shown above that depth. */
-export const deepSnowText = 'More than 5m';
-
-/** Snow depth as text; very deep snow is not given a number. */
-export function snowDepthText(
-  snow: Metric,
-  centimetres: number,
-  unit: UnitIdent,
-  options: TextOptions & { readonly deep?: string } = {},
-): TextOutcome {
-  if (centimetres > deepSnowLimit) return { ok: true, text: options.deep ?? deepSnowText };
-  return convertValue(snow, centimetres, unit, options);
 }

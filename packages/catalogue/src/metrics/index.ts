@@ -7,3 +7,4 @@ export * from './unit-choice.rules.ts';
 export * from './country-units.rules.ts';
 export * from './direction.rules.ts';
 export * from './legend.rules.ts';
+export * from './snow-depth.rules.ts';

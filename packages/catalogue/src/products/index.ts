@@ -7,3 +7,4 @@ export { closedProducts } from './closed-products.ts';
 export * from './coverage.rules.ts';
 export * from './product-layers.rules.ts';
 export * from './provider-licences.ts';
+export * from './product-isolines.rules.ts';

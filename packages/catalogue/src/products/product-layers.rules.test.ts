@@ -5,7 +5,8 @@ import { levelIdents } from '../levels/level-idents.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { overlays } from '../overlays/overlays.ts';
 import { productIdents } from './product-idents.ts';
-import { airProductFor, dataQualityOf, levelsOf, productIsolines, productLayers } from './product-layers.rules.ts';
+import { productIsolines } from './product-isolines.rules.ts';
+import { airProductFor, dataQualityOf, levelsOf, productLayers } from './product-layers.rules.ts';
 import { products } from './products.ts';
 
 const anyOverlay = fc.constantFrom(...overlayIdents);

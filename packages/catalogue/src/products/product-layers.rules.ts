@@ -1,5 +1,3 @@
-import { isolines, isolinesLevel } from '../isolines/isolines.ts';
-import type { IsolineIdent } from '../isolines/isoline-idents.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { LayerIdent } from '../layers/layer-idents.ts';
 import { layers, sourceLayer, tileFile } from '../layers/layers.ts';
@@ -43,7 +41,14 @@ export function airProductFor(product: ProductIdent): ProductIdent | null {
   return products[product].family === 'air' ? product : products[product].preferredAir;
 }
 
-function bind(layer: Layer, source: Layer, product: Product, overlay: OverlayIdent, shown: LevelIdent): ProductLayer {
+/** Binds a layer to a product on the level nearest to the shown one that both have. */
+export function bindLayer(
+  layer: Layer,
+  source: Layer,
+  product: Product,
+  overlay: OverlayIdent,
+  shown: LevelIdent,
+): ProductLayer {
   const possible = levelsInBoth(source.levels, product.levels);
   const level = possible.includes(shown) ? shown : (possible[0] ?? 'surface');
   return {
@@ -68,19 +73,6 @@ export function productLayers(
     const layer = layers[ident];
     const needsAir = ident === 'windParticles' || layer.renderer === 'isolines';
     const owner = needsAir ? airProductFor(product) : product;
-    return owner === null ? [] : [bind(layer, sourceLayer(ident, overlay), products[owner], overlay, level)];
+    return owner === null ? [] : [bindLayer(layer, sourceLayer(ident, overlay), products[owner], overlay, level)];
   });
-}
-
-/** The isolines laid over the map; null when neither the product nor its air model has them. */
-export function productIsolines(
-  kind: IsolineIdent,
-  overlay: OverlayIdent,
-  product: ProductIdent,
-  level: LevelIdent,
-): ProductLayer | null {
-  const owner = airProductFor(product);
-  if (owner === null || !products[owner].isolines.includes(kind)) return null;
-  const layer = layers[isolines[kind].layer];
-  return bind(layer, sourceLayer(layer.ident, overlay), products[owner], overlay, isolinesLevel(kind, level));
 }

@@ -1,4 +1,4 @@
-import { clientHeader, hidePath } from '@meltemi/contract';
+import { clientHeader } from '@meltemi/contract';
 import { baseQuery, withQuery } from './base-query.ts';
 import type { Credentials, Query } from './base-query.ts';
 import type { NetworkEnvironment } from './environment.ts';
@@ -67,7 +67,7 @@ type Method = PreparedRequest['method'];
 
 /** The network layer of the application. */
 export const createHttp = (parts: HttpParts): Http => {
-  const { environment, credentials, version, server = '', accountService = server, obfuscatePath = hidePath } = parts;
+  const { environment, credentials, version, server = '', accountService = server } = parts;
   const cache = createResponseCache<SharedRequest<HttpReply<unknown>>>(() => environment.clock.now());
   let counter = 0;
 
@@ -163,7 +163,10 @@ export const createHttp = (parts: HttpParts): Http => {
 
   return {
     get,
-    getObfuscated: (path, options = {}) => get(obfuscatePath(path), { ...options, reply: 'obfuscated' }),
+    getObfuscated: async (path, options = {}) => {
+      const hide = parts.obfuscatePath ?? (await import('./hidden-calls.ts')).hidePath;
+      return get(hide(path), { ...options, reply: 'obfuscated' });
+    },
     post: (path, body, options = {}) => call('POST', path, options, body),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     delete: (path, options = {}) => call('DELETE', path, options),

@@ -1,4 +1,4 @@
-import { revealReply, writeAccept } from '@meltemi/contract';
+import { writeAccept } from '@meltemi/contract';
 import type { Fetch, NetworkClock } from './environment.ts';
 import { HttpError, isHttpError } from './http-error.ts';
 
@@ -38,7 +38,9 @@ const readBody = async (response: Response, { url, reply }: PreparedRequest): Pr
   if (reply === 'text') return text;
   // An empty 200 is how the server confirms a POST or DELETE; it is nothing, not broken JSON.
   if (text === '') return null;
-  return parsed(url, response.status, text, reply === 'json' ? (body) => JSON.parse(body) as unknown : revealReply);
+  const read =
+    reply === 'json' ? (body: string) => JSON.parse(body) as unknown : (await import('./hidden-calls.ts')).revealReply;
+  return parsed(url, response.status, text, read);
 };
 
 const hasNoBody = ({ status }: Response, method: string): boolean =>

@@ -1,5 +1,5 @@
 import { languageInUse } from '@meltemi/catalogue';
-import { hidePath, lightCalls } from '@meltemi/contract';
+import { lightCalls } from '@meltemi/contract';
 import { readPageAddress } from '../address/index.ts';
 import { openBrowserCollections } from '../collections/index.ts';
 import { createTopMessages } from '../controls/index.ts';
@@ -109,7 +109,6 @@ function createPageHttp({ connection, environment, settings, version, view }: Se
     },
     deviceId: environment.deviceId,
     version,
-    obfuscatePath: hidePath,
     onNetworkFailure: () => connection.reportFailure(),
   });
 }

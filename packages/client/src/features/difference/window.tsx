@@ -1,4 +1,4 @@
-import { defineWindow, placements, route } from '#windows/index.ts';
+import { defineWindow, placements } from '#windows/index.ts';
 
 declare module '#windows/window-params.ts' {
   interface WindowParams {
@@ -10,6 +10,5 @@ export const difference = defineWindow({
   name: 'difference',
   pane: placements.question,
   title: { section: 'difference', key: 'title' },
-  routes: [route('difference')],
   load: async () => (await import('./DifferenceWindow.tsx')).DifferenceWindow,
 });

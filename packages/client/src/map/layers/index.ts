@@ -2,13 +2,20 @@ import { accumulations } from './accumulations/layer.ts';
 import { colours } from './colours/layer.ts';
 import type { MapLayer } from './define-map-layer.ts';
 import { graticule } from './graticule/layer.ts';
-import { isolines } from './isolines/layer.ts';
 import { labels } from './labels/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
 
 /** Layers whose code is loaded when one of them is first wanted (`lazy-layers.ts`). */
-export type LazyLayer = 'satellite' | 'radar' | 'lightning' | 'warnings' | 'pilots' | 'storms' | 'difference';
+export type LazyLayer =
+  | 'satellite'
+  | 'radar'
+  | 'lightning'
+  | 'warnings'
+  | 'pilots'
+  | 'storms'
+  | 'difference'
+  | 'isolines';
 
 /** Every kind of layer that the map draws, from the lowest to the highest: one line a layer. */
 export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
@@ -20,7 +27,7 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   'warnings',
   graticule,
   labels,
-  isolines,
+  'isolines',
   particles,
   'lightning',
   'pilots',

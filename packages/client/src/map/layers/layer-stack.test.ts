@@ -8,13 +8,16 @@ import { openTestMap } from '../test-map.ts';
 import { defineMapLayer, type LayerHost } from './define-map-layer.ts';
 import { GroundLight } from './ground-light.ts';
 import { mapLayers } from './index.ts';
+import { isolines as isolinesLayer } from './isolines/layer.ts';
 import { LayerStack } from './layer-stack.ts';
 import type { MapState } from './map-state.ts';
 import { planLayers } from './plan-layers.ts';
 import { TEST_RUN, testState } from './test-state.ts';
 
 /** The layers that are there from the start. */
-const firstLayers = mapLayers.filter((layer) => typeof layer === 'object');
+const firstLayers = mapLayers.flatMap((layer) =>
+  layer === 'isolines' ? [isolinesLayer] : typeof layer === 'object' ? [layer] : [],
+);
 
 const view = flatView({ lat: 50, lon: 10, zoom: 3, width: 400, height: 300 });
 const flatTile = (value: number): SettledState => ({

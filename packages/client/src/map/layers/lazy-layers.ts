@@ -38,6 +38,13 @@ const groups: readonly LazyGroup[] = [
     load: async () => import('./pilots/layer.ts'),
   },
   {
+    name: 'lines',
+    settings: ['isolinesOn', 'overlay'],
+    // The map of pressure has lines of its own.
+    isWanted: (settings) => settings.get('isolinesOn') || settings.get('overlay') === 'pressure',
+    load: async () => import('./isolines/layer.ts'),
+  },
+  {
     name: 'differences',
     settings: ['differenceWith'],
     isWanted: (settings) => settings.get('differenceWith') !== null,

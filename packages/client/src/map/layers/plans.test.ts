@@ -6,6 +6,7 @@ import type { TintedPlan } from '../fields/tinted-field.rules.ts';
 import { planAccumulations } from './accumulations/layer.ts';
 import { planColours } from './colours/layer.ts';
 import { mapLayers } from './index.ts';
+import { isolines as isolinesLayer } from './isolines/layer.ts';
 import { planLabels } from './labels/labels.rules.ts';
 import { planIsolines } from './isolines/isolines.rules.ts';
 import type { IsolinePlan } from './isolines/isolines.rules.ts';
@@ -16,7 +17,9 @@ import { planLayers } from './plan-layers.ts';
 import { TEST_RUN, testState } from './test-state.ts';
 
 /** The layers that are there from the start. */
-const firstLayers = mapLayers.filter((layer) => typeof layer === 'object');
+const firstLayers = mapLayers.flatMap((layer) =>
+  layer === 'isolines' ? [isolinesLayer] : typeof layer === 'object' ? [layer] : [],
+);
 
 const HOUR = 3_600_000;
 const tile = { z: 3, x: 4, y: 2 };
