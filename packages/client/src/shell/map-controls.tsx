@@ -6,7 +6,11 @@ import styles from './Screen.module.css';
 // Before there is a map its controls do nothing: they come with the first weather.
 const Bar = lazy(async () => {
   await warm();
-  return { default: (await import('./MapControlsBar.tsx')).MapControlsBar };
+  const [{ MapControls }, { TerrainSlot }] = await Promise.all([
+    import('../features/map-controls/index.ts'),
+    import('../features/terrain/index.ts'),
+  ]);
+  return { default: () => <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} /> };
 });
 
 const Terrain = lazy(async () => {
