@@ -1,15 +1,14 @@
 import { surfaces } from '../controls/index.ts';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSlider } from '../features/level-slider/index.ts';
-import { MapControls } from '../features/map-controls/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
 import { OverlayColumn } from '../features/overlay-column/index.ts';
-import { TerrainSlot } from '../features/terrain/index.ts';
 import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { ShownLegend } from './difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
+import { MapControlsSlot } from './map-controls.tsx';
 import { PoisBar, PoisKey } from './pois.tsx';
 import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -48,7 +47,7 @@ function Bottom() {
     return (
       <div ref={coverEach} className={styles.above}>
         {isWarnings ? <Warnings part="legend" /> : <ShownLegend />}
-        <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} />
+        <MapControlsSlot />
       </div>
     );
   return (
@@ -62,7 +61,7 @@ function Bottom() {
       <div ref={coverEach} className={styles.cluster}>
         {!isSky && <MapToggles />}
         <PoisKey />
-        <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} />
+        <MapControlsSlot />
         <PoisBar />
         {isSky ? (
           <Sky part="cluster" scale={<Legend />} />

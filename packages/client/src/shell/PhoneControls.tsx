@@ -3,13 +3,13 @@ import { hasWeather } from '@meltemi/catalogue';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSelect } from '../features/level-slider/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
-import { TerrainSlot } from '../features/terrain/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
 import { ShownLegend } from './difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
+import { PhoneTerrain } from './map-controls.tsx';
 import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useCover } from './useCover.ts';
@@ -52,7 +52,7 @@ export function PhoneControls() {
         <button type="button" aria-label={t('pois')} onClick={() => windows.open('poi-libs')}>
           <MapPin size={20} aria-hidden="true" />
         </button>
-        <TerrainSlot />
+        <PhoneTerrain />
         {isSky ? (
           <Sky part="round" />
         ) : (

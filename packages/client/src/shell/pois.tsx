@@ -1,18 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { surfaces } from '../controls/index.ts';
 import { useSetting } from '../settings/index.ts';
+import { warm } from './warm.ts';
 import styles from './Screen.module.css';
-
-/** How often it is looked whether the first weather is drawn, ms. */
-const LOOK_MS = 200;
-
-/** Waits for the end of the warm-up: what chooses points is no part of the first picture, and must not hold it up. */
-async function warm(): Promise<void> {
-  while (document.documentElement.dataset['warmUp'] !== undefined)
-    await new Promise((done) => {
-      setTimeout(done, LOOK_MS);
-    });
-}
 
 const Bar = lazy(async () => {
   await warm();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { MountainSnow } from 'lucide-react';
 import { isPremium } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
@@ -11,6 +12,10 @@ export function TerrainButton({ className }: { className?: string | undefined })
   const { map, windows } = useServices();
   const isOpen = isPremium(useSetting('subscription'));
   const isOn = useSignal(map.terrain) && isOpen;
+  // A subscription that ends takes the mountains with it.
+  useEffect(() => {
+    if (!isOpen) map.terrain.set(false);
+  }, [isOpen, map]);
   const label = t(isOpen ? 'terrain' : 'terrainPremium');
   return (
     <button

@@ -1,4 +1,4 @@
-import { isPremium, maxZoomFor } from '@meltemi/catalogue';
+import { maxZoomFor } from '@meltemi/catalogue';
 import { createSignal } from '#signals/index.ts';
 import type { Signal, WritableSignal } from '#signals/index.ts';
 import type { LayerStack } from '../layers/layer-stack.ts';
@@ -37,7 +37,7 @@ export interface EngineLife {
   mount(on: EngineMount): () => void;
   /** Shows the base map that fits settings and camera, with its names where it is looked at itself. */
   setBaseMap(isShown: boolean): void;
-  /** The visitor wants mountains, a leaning camera and a sky; subscribers get them, where the engine has them. */
+  /** Mountains, a leaning camera and a sky, where the engine has them; the button gives them to subscribers. */
   readonly terrain: WritableSignal<boolean>;
   /** Redraws; a hidden page draws nothing, it is drawn when it is seen again. */
   redraw(): void;
@@ -54,8 +54,7 @@ export function createEngineLife(
   const kind = createSignal<EngineKind | null>(null);
   const terrain = createSignal(false);
   let open: OpenEngine | null = null;
-  const setTerrain = (): void =>
-    open?.engine.setTerrain?.(terrain.current() && isPremium(settings.get('subscription')));
+  const setTerrain = (): void => open?.engine.setTerrain?.(terrain.current());
 
   const setBaseMap = (isShown: boolean): void => {
     open?.engine.setStyle(baseStyleOf(settings.get('map'), isShown));
@@ -112,7 +111,6 @@ export function createEngineLife(
       ...(['map', 'overlay', 'englishLabels'] as const).map((name) => settings.on(name, restyle)),
       language.subscribe(restyle),
       terrain.subscribe(setTerrain),
-      settings.on('subscription', setTerrain),
       settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
       visibility.subscribe((state) => {
         open?.drawing.setHidden(state === 'hidden');

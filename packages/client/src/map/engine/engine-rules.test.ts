@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseStyleOf, firstAbove, firstName, groundLightness, hasChoice, isMapShown } from './base-style.rules.ts';
+import { baseStyleOf, groundLightness, hasChoice, isMapShown } from './base-style.rules.ts';
+import { firstAbove, firstName } from './style-order.rules.ts';
 import type { BaseMapRequest } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
 import { groundLook, reliefOf } from './leaflet/mask-looks.rules.ts';

@@ -59,7 +59,7 @@ export interface MapController {
   readonly hasChoice: () => boolean;
   /** Changes when more is known about that. */
   readonly detail: Signal<DetailTable>;
-  /** Mountains, a leaning camera and a sky are wanted; subscribers get them. */
+  /** Mountains, a leaning camera and a sky are wanted; the button gives them to subscribers. */
   readonly terrain: WritableSignal<boolean>;
   /** Where a menu is open: a place, at a point of the map in CSS pixels; null while none is. */
   readonly contextMenu: Signal<MenuPoint | null>;

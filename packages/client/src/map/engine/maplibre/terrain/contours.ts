@@ -1,7 +1,7 @@
 import { addProtocol } from 'maplibre-gl';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import mlcontour from 'maplibre-contour';
-import { firstAbove } from '#map/engine/base-style.rules.ts';
+import { firstAbove } from '#map/engine/style-order.rules.ts';
 import { CONTOUR_ZOOM, contourSteps, unitsInMetre } from './contour-steps.rules.ts';
 import type { HeightUnit } from './contour-steps.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap, SkySpecification } from 'maplibre-gl';
 import type { MapView } from '@meltemi/render';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
-import { firstAbove } from '#map/engine/base-style.rules.ts';
+import { firstAbove } from '#map/engine/style-order.rules.ts';
 import { DrapedWeather } from './draped-weather.ts';
 
 /** The source of heights that every style of the server has. */

@@ -85,7 +85,12 @@ function look(map: MapLibreMap): Promise<Seen> {
   });
 }
 
-const idle = (map: MapLibreMap): Promise<unknown> => new Promise((resolve) => void map.once('idle', resolve));
+/** Waits until nothing is left to be drawn; a map that has come to rest says so only after another frame. */
+const idle = (map: MapLibreMap): Promise<unknown> =>
+  new Promise((resolve) => {
+    map.once('idle', resolve);
+    map.triggerRepaint();
+  });
 
 /** The map leaning back over the mountain with weather on it, and flat again. */
 export async function leanBack(): Promise<{ readonly leaning: Seen; readonly flat: Seen; readonly frames: number }> {
