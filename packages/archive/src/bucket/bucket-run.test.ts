@@ -165,7 +165,7 @@ describe('an archive in object storage', () => {
     expect(uses.map(({ state, complete }) => [state, complete])).toEqual([1, 2, 3].map(() => ['published', true]));
     const local = await measureRuns(folder);
     for (const [k, { bytes }] of uses.entries()) expect(bytes).toBeLessThanOrEqual(local[k]?.bytes ?? 0);
-    expect(uses[0]?.bytes).toBeGreaterThan((await bucket.state(`${run}/planes/temp-surface.i16`))?.size ?? Infinity);
+    expect(uses[0]?.bytes).toBeGreaterThan((await bucket.state(`${run}/planes/temp-surface.blk`))?.size ?? Infinity);
     const rule = { runs: 2, ageMs: Infinity };
     const now = refTs + 72 * hourMs;
     expect(await retireBucketRuns(bucket, { ...rule, now: () => now })).toEqual({ retired: [run], removed: [] });

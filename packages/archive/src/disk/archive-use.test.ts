@@ -21,7 +21,7 @@ describe('what runs take of the archive', () => {
       [12, 'begun', false],
     ]);
     const planes = join(folder, 'gfs', '2026072712', 'planes');
-    expect(before[0]?.bytes).toBeGreaterThan(statSync(join(planes, 'temp-surface.i16')).size);
+    expect(before[0]?.bytes).toBeGreaterThan(statSync(join(planes, 'temp-surface.blk')).size);
     // The complete run is what the map shows: it stays though a newer one has begun to be published.
     const spare = new Set(['gfs/2026072712']);
     expect((await retireRuns(folder, { runs: 1, ageMs: 0, now: () => refTs + hourMs * 99, spare })).retired).toEqual(

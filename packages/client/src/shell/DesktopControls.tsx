@@ -6,16 +6,16 @@ import { OverlayColumn } from '../features/overlay-column/index.ts';
 import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
-import { ShownLegend } from './difference.tsx';
+import { ShownLegend } from './late/difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
-import { MapControlsSlot } from './map-controls.tsx';
-import { PoisBar, PoisKey } from './pois.tsx';
-import { Sky, useIsSky } from './sky.tsx';
+import { MapControlsSlot } from './late/map-controls.tsx';
+import { PoisBar, PoisKey } from './late/pois.tsx';
+import { Sky, useIsSky } from './late/sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
 import { useCover } from './useCover.ts';
 import { usePaneOpen } from './usePaneOpen.ts';
-import { useIsWarnings, Warnings } from './warnings.tsx';
+import { useIsWarnings, Warnings } from './late/warnings.tsx';
 import styles from './Screen.module.css';
 
 /** Account and layers; they give way to a pane at the side. */

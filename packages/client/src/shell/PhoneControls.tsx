@@ -7,14 +7,14 @@ import { useFormats, useText } from '../language/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
-import { ShownLegend } from './difference.tsx';
+import { ShownLegend } from './late/difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
-import { PhoneTerrain } from './map-controls.tsx';
-import { Sky, useIsSky } from './sky.tsx';
+import { PhoneTerrain } from './late/map-controls.tsx';
+import { Sky, useIsSky } from './late/sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useCover } from './useCover.ts';
 import { TimelineNow } from './TimelineNow.tsx';
-import { useIsWarnings, Warnings } from './warnings.tsx';
+import { useIsWarnings, Warnings } from './late/warnings.tsx';
 import styles from './PhoneControls.module.css';
 
 /** The chosen time, which opens the calendar; none over a map without weather. */

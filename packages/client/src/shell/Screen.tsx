@@ -10,12 +10,12 @@ import { useSignal } from '../signals/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { PaneHost } from '../windows/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
-import { DifferenceReading, useIsDifference } from './difference.tsx';
-import { Sky, useIsSky } from './sky.tsx';
+import { DifferenceReading, useIsDifference } from './late/difference.tsx';
+import { Sky, useIsSky } from './late/sky.tsx';
 import { TopLeft } from './TopLeft.tsx';
 import { TopMiddle } from './TopMiddle.tsx';
 import { usePaneOpen } from './usePaneOpen.ts';
-import { Warnings } from './warnings.tsx';
+import { Warnings } from './late/warnings.tsx';
 import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do; not by the index of its slice, whose other parts are needed at once.

@@ -3,8 +3,8 @@ import { isSimulated } from '../places/index.ts';
 import { useServices } from '../services/index.ts';
 import { useMinute, useSignal } from '../signals/index.ts';
 import { useRun } from '../timeline/index.ts';
-import { Sky, useIsSky } from './sky.tsx';
-import { useIsWarnings, Warnings } from './warnings.tsx';
+import { Sky, useIsSky } from './late/sky.tsx';
+import { useIsWarnings, Warnings } from './late/warnings.tsx';
 
 /** What the shown data are and where they come from; the provider's mark is for desktops alone. */
 export function StatusLine({ short = false }: { short?: boolean }) {

@@ -8,8 +8,8 @@ import { isPlace } from '../places/index.ts';
 import { useServices, type Services } from '../services/index.ts';
 import { placeLanguage } from '../settings/index.ts';
 import type { WindowName } from '../windows/index.ts';
-import { Sky, useIsSky } from './sky.tsx';
-import { Warnings } from './warnings.tsx';
+import { Sky, useIsSky } from './late/sky.tsx';
+import { Warnings } from './late/warnings.tsx';
 import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 

@@ -24,7 +24,9 @@ const open = (archiveBytes: number, downloadBytes = 1e9): Promise<ForecastBudget
   openForecastBudget({ archiveBytes, downloadBytes }, [model], { folder, bucket: null, now: () => now });
 
 function* fields(): Generator<FieldValues> {
-  yield { quantity: 'waves', level: 'surface', values: new Float32Array(coarse.nx * coarse.ny).fill(2) };
+  // Rough seas: a flat one would take no room.
+  const values = Float32Array.from({ length: coarse.nx * coarse.ny }, (_, k) => 2 + ((k * 7919) % 1000) / 250);
+  yield { quantity: 'waves', level: 'surface', values };
 }
 
 async function writeRun({ openWriter }: ForecastBudget, at: number, hours: number): Promise<void> {

@@ -61,6 +61,8 @@ onEachEngine((engine) => {
       expect(await call('GET', '/users/v3/alerts/live')).toMatchObject({ status: 'normal', type: 'live' });
       server.environment.time += hour / 3;
       await measure(295);
+      // The look of these ten minutes may have come before the report: then the next one finds it.
+      server.environment.time += hour / 6;
       const { text } = await arrival;
       expect(JSON.parse(text)).toMatchObject({ type: 'alert', title: 'Alert: Warm', path: '/alerts-edit/live' });
       expect(text).toContain('Ruzyně');
@@ -115,12 +117,12 @@ onEachEngine((engine) => {
       const arrived = arrives(prompt.path);
       await prompt.test();
       await arrived;
-      const state = await engine.database.db
+      const delivery = await engine.database.db
         .selectFrom('deliveries')
-        .select(['state', 'attempts'])
+        .select('state')
         .where('target', '=', silent.deviceID)
         .executeTakeFirst();
-      expect(state).toEqual({ state: 'waiting', attempts: 1 });
+      expect(delivery).toEqual({ state: 'waiting' });
       for (const name of ['meltemi_alert_faults_total', 'meltemi_notification_faults_total'])
         expect(await server.metrics()).toContain(`# TYPE ${name} counter`);
     } finally {

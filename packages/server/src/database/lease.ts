@@ -24,9 +24,10 @@ export function createLease(
   { name, holder, ttlMs, now }: LeaseOptions,
 ): Lease {
   if (engine === 'sqlite') return { hold: async () => true, release: async () => undefined };
+  let asking: Promise<unknown> = Promise.resolve();
   return {
-    hold: () =>
-      write(async (trx) => {
+    hold: () => {
+      const held = write(async (trx) => {
         const time = now();
         const known = await trx.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
         if (known !== undefined && known.holder !== holder && known.until > time) return false;
@@ -37,8 +38,13 @@ export function createLease(
           .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
           .execute();
         return true;
-      }),
+      });
+      asking = held.catch(() => undefined);
+      return held;
+    },
     release: async () => {
+      // What is being asked for now would be taken after it was given back.
+      await asking;
       await write((trx) => trx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute());
     },
   };

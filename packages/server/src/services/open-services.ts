@@ -79,10 +79,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const closing = new AbortController();
   const holder = randomUUID();
   const leases: Lease[] = [];
+  let isClosing = false;
   const leaseOf: ServerServices['lease'] = (name, ttlMs) => {
     const made = createLease(database, { name, holder, ttlMs, now });
     leases.push(made);
-    return made;
+    return { ...made, hold: async () => !isClosing && made.hold() };
   };
   const tierOfAll = configuration.everything ? everythingTier : null;
   const sessions = lazy(() => makeSessions({ database, now, random, tierOfAll }));
@@ -181,6 +182,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     abort: () => closing.abort(),
     giveUp: closedForecasts,
     close: async () => {
+      isClosing = true;
       await closedForecasts();
       await mailer.made()?.close();
       await (await stations.made()?.catch(() => undefined))?.close();

@@ -7,7 +7,7 @@ import { groupNames, resettableSettings, settingRows, userFacingSettings } from 
  * control of its own, and what the application remembers for itself. A new setting belongs here or into a row.
  */
 const NOT_IN_THE_LIST: readonly string[] = `
-  overlay level product visibleProducts timestamp acRange calendar animation
+  overlay level product differenceWith visibleProducts timestamp acRange calendar animation
   usedLang country 
   startUpLastPosition startUpLastOverlay startUpLastProduct ipLocation gpsLocation 
   user userToken sessionCounter firstUserSession  

@@ -170,7 +170,10 @@ onEachEngine((engine) => {
         ['windU', 'windV', 'temp', 'rain', 'newSnow', 'clouds'].map((quantity) => ({
           quantity,
           level: 'surface',
-          values: new Float32Array(grid.nx * grid.ny).fill(quantity === 'temp' ? 295 : 0),
+          // No two places alike: else a block is its first value and little more.
+          values: Float32Array.from({ length: grid.nx * grid.ny }, (_, k) =>
+            quantity === 'temp' ? 295 + ((k * 7) % 5) : 0,
+          ),
         })),
       );
     await writer.publish({ complete: true });
@@ -178,8 +181,10 @@ onEachEngine((engine) => {
     const name = readdirSync(folder).find((file) => file.startsWith('temp-surface'))!;
     const file = openSync(join(folder, name), 'r+');
     const byte = Buffer.alloc(1);
-    readSync(file, byte, 0, 1, 10);
-    writeSync(file, Buffer.of(byte[0]! ^ 4), 0, 1, 10);
+    // The first block lies after the table of all blocks, eight octets for each.
+    const at = 8 * Math.ceil(grid.nx / 16) * Math.ceil((grid.ny - 1) / 16) + 10;
+    readSync(file, byte, 0, 1, at);
+    writeSync(file, Buffer.of(byte[0]! ^ 4), 0, 1, at);
     closeSync(file);
     const source = await openDiskSource({ from: temp.folder, now });
     try {

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
-import { surfaces } from '../controls/index.ts';
+import { surfaces } from '#controls/index.ts';
 import { warm } from './warm.ts';
-import styles from './Screen.module.css';
+import styles from '../Screen.module.css';
 
 // Before there is a map its controls do nothing: they come with the first weather.
 const Bar = lazy(async () => {
   await warm();
   const [{ MapControls }, { TerrainSlot }] = await Promise.all([
-    import('../features/map-controls/index.ts'),
-    import('../features/terrain/index.ts'),
+    import('#features/map-controls/index.ts'),
+    import('#features/terrain/index.ts'),
   ]);
   return { default: () => <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} /> };
 });
 
 const Terrain = lazy(async () => {
   await warm();
-  return { default: (await import('../features/terrain/index.ts')).TerrainSlot };
+  return { default: (await import('#features/terrain/index.ts')).TerrainSlot };
 });
 
 /** Zoom, globe, mountains, what the map is, sharing and full screen; their room is kept until they come. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { WarningSlotProps } from '../features/cap-alerts/map/WarningSlot.tsx';
-import { useSetting } from '../settings/index.ts';
+import type { WarningSlotProps } from '#features/cap-alerts/map/WarningSlot.tsx';
+import { useSetting } from '#settings/index.ts';
 
 // Warnings are loaded when they are first shown; a forecast needs nothing of them.
 const Slot = lazy(async () => ({
-  default: (await import('../features/cap-alerts/map/WarningSlot.tsx')).WarningSlot,
+  default: (await import('#features/cap-alerts/map/WarningSlot.tsx')).WarningSlot,
 }));
 
 /** Whether warnings are shown, which have their own controls. */

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { surfaces } from '../controls/index.ts';
-import { useSetting } from '../settings/index.ts';
+import { surfaces } from '#controls/index.ts';
+import { useSetting } from '#settings/index.ts';
 import { warm } from './warm.ts';
-import styles from './Screen.module.css';
+import styles from '../Screen.module.css';
 
 const Bar = lazy(async () => {
   await warm();
-  return { default: (await import('../features/pois/PoiBar.tsx')).PoiBar };
+  return { default: (await import('#features/pois/PoiBar.tsx')).PoiBar };
 });
 
 const Key = lazy(async () => {
   await warm();
-  return { default: (await import('../features/pois/PoiKey.tsx')).PoiKey };
+  return { default: (await import('#features/pois/PoiKey.tsx')).PoiKey };
 });
 
 /** The bar that chooses the points on the map, whose room is kept until it comes. */
