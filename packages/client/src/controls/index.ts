@@ -8,8 +8,6 @@ export { createTopMessages, type TopMessages } from './messages/top-messages.sto
 export { TopMessageBar } from './messages/TopMessageBar.tsx';
 export { default as placeReading } from './place-reading.module.css';
 export { default as surfaces } from './surfaces.module.css';
-export { default as windowFrame } from './window-frame.module.css';
-export { HeadButton } from './HeadButton.tsx';
 export { default as timeHandle } from './time-handle.module.css';
 export { Swatch } from './weather/Swatch.tsx';
 export { rampImage } from './weather/ramp-image.ts';

@@ -1,6 +1,5 @@
 import { surfaces } from '../controls/index.ts';
 import { Legend } from '../features/legend/index.ts';
-import { LevelSlider } from '../features/level-slider/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
 import { OverlayColumn } from '../features/overlay-column/index.ts';
 import { MapToggles } from '../map/index.ts';
@@ -8,6 +7,7 @@ import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { ShownLegend } from './late/difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
+import { Levels } from './late/levels.tsx';
 import { MapControlsSlot } from './late/map-controls.tsx';
 import { PoisBar, PoisKey } from './late/pois.tsx';
 import { Sky, useIsSky } from './late/sky.tsx';
@@ -56,7 +56,7 @@ function Bottom() {
         {isSky ? <Sky part="time" /> : <TimelineNow />}
       </div>
       <div ref={cover} className={styles.level}>
-        <LevelSlider />
+        <Levels />
       </div>
       <div ref={coverEach} className={styles.cluster}>
         {!isSky && <MapToggles />}

@@ -1,6 +1,7 @@
 import { Bell, Heart, X } from 'lucide-react';
 import type { Airport } from '@meltemi/contract';
-import { HeadButton, windowFrame as frame } from '#controls/index.ts';
+import { HeadButton } from '#controls/HeadButton.tsx';
+import frame from '#controls/window-frame.module.css';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { zoneLabel } from './texts.rules.ts';

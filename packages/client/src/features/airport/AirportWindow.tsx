@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Airport, Notam } from '@meltemi/contract';
-import { SimulatedMark, windowFrame } from '#controls/index.ts';
+import { SimulatedMark } from '#controls/index.ts';
+import windowFrame from '#controls/window-frame.module.css';
 import { Tabs } from '#controls/fields/Tabs.tsx';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';

@@ -1,2 +1,1 @@
 export { LevelSelect } from './LevelSelect.tsx';
-export { LevelSlider } from './LevelSlider.tsx';

@@ -1,6 +1,8 @@
 import { Bell, Heart, Share2, X } from 'lucide-react';
 import type { ObservationSeries } from '@meltemi/contract';
-import { HeadButton, SimulatedMark, windowFrame as frame } from '#controls/index.ts';
+import { HeadButton } from '#controls/HeadButton.tsx';
+import { SimulatedMark } from '#controls/index.ts';
+import frame from '#controls/window-frame.module.css';
 import { useText } from '#language/index.ts';
 import { AgeTag } from '#places/stations/AgeTag.tsx';
 import { usualStep } from './series.rules.ts';

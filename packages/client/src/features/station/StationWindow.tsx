@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ProductIdent } from '@meltemi/catalogue';
-import { Segmented, surfaces, windowFrame } from '#controls/index.ts';
+import { Segmented, surfaces } from '#controls/index.ts';
+import windowFrame from '#controls/window-frame.module.css';
 import { Tabs } from '#controls/fields/Tabs.tsx';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';

@@ -1,6 +1,8 @@
 import { Share2, X } from 'lucide-react';
 import type { StormList } from '@meltemi/contract';
-import { HeadButton, SimulatedMark, windowFrame as frame } from '#controls/index.ts';
+import { HeadButton } from '#controls/HeadButton.tsx';
+import { SimulatedMark } from '#controls/index.ts';
+import frame from '#controls/window-frame.module.css';
 import { useText } from '#language/index.ts';
 
 /** The name of the tracker, how many storms there are, and who says so. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { StormReply } from '@meltemi/contract';
-import { surfaces, windowFrame } from '#controls/index.ts';
+import { surfaces } from '#controls/index.ts';
+import windowFrame from '#controls/window-frame.module.css';
 import { useText } from '#language/index.ts';
 import { useQuery } from '#signals/index.ts';
 import { ChosenStorm } from './ChosenStorm.tsx';

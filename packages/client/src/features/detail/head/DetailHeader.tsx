@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bell, Heart, Percent, Share2, X } from 'lucide-react';
 import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { TidePorts } from '@meltemi/contract';
-import { HeadButton } from '#controls/index.ts';
+import { HeadButton } from '#controls/HeadButton.tsx';
 import { useText } from '#language/index.ts';
 import { Choices } from './Choices.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
