@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { differenceOf } from '@meltemi/catalogue';
 import { Legend } from '#features/legend/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { loadLate } from './load-late.ts';
 
 // Differences are loaded when one is first shown; a forecast needs nothing of them.
 const Slot = lazy(async () => ({
-  default: (await import('#features/difference/DifferenceSlot.tsx')).DifferenceSlot,
+  default: (await loadLate(() => import('#features/difference/DifferenceSlot.tsx'))).DifferenceSlot,
 }));
 
 /** Whether the shown forecast is compared with another one. */

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { warm } from './warm.ts';
+import { loadWarm } from './load-late.ts';
 
-const Slider = lazy(async () => {
-  await warm();
-  return { default: (await import('#features/level-slider/LevelSlider.tsx')).LevelSlider };
-});
+const Slider = lazy(async () => ({
+  default: (await loadWarm(() => import('#features/level-slider/LevelSlider.tsx'))).LevelSlider,
+}));
 
 /** The altitudes beside the map; they come with the first weather, which is that of the chosen one. */
 export const Levels = () => (

@@ -1,22 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { surfaces } from '#controls/index.ts';
-import { warm } from './warm.ts';
+import { loadWarm } from './load-late.ts';
 import styles from '../Screen.module.css';
 
 // Before there is a map its controls do nothing: they come with the first weather.
 const Bar = lazy(async () => {
-  await warm();
-  const [{ MapControls }, { TerrainSlot }] = await Promise.all([
-    import('#features/map-controls/index.ts'),
-    import('#features/terrain/index.ts'),
-  ]);
+  const [{ MapControls }, { TerrainSlot }] = await loadWarm(() =>
+    Promise.all([import('#features/map-controls/index.ts'), import('#features/terrain/index.ts')]),
+  );
   return { default: () => <MapControls terrain={<TerrainSlot className={surfaces.iconButton} />} /> };
 });
 
-const Terrain = lazy(async () => {
-  await warm();
-  return { default: (await import('#features/terrain/index.ts')).TerrainSlot };
-});
+const Terrain = lazy(async () => ({
+  default: (await loadWarm(() => import('#features/terrain/index.ts'))).TerrainSlot,
+}));
 
 /** Zoom, globe, mountains, what the map is, sharing and full screen; their room is kept until they come. */
 export const MapControlsSlot = () => (

@@ -1,18 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { surfaces } from '#controls/index.ts';
 import { useSetting } from '#settings/index.ts';
-import { warm } from './warm.ts';
+import { loadWarm } from './load-late.ts';
 import styles from '../Screen.module.css';
 
-const Bar = lazy(async () => {
-  await warm();
-  return { default: (await import('#features/pois/PoiBar.tsx')).PoiBar };
-});
+const Bar = lazy(async () => ({ default: (await loadWarm(() => import('#features/pois/PoiBar.tsx'))).PoiBar }));
 
-const Key = lazy(async () => {
-  await warm();
-  return { default: (await import('#features/pois/PoiKey.tsx')).PoiKey };
-});
+const Key = lazy(async () => ({ default: (await loadWarm(() => import('#features/pois/PoiKey.tsx'))).PoiKey }));
 
 /** The bar that chooses the points on the map, whose room is kept until it comes. */
 export const PoisBar = () => (

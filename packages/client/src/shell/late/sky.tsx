@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { isSkyOverlay } from '@meltemi/catalogue';
 import type { SkySlotProps } from '#features/sky/SkySlot.tsx';
 import { useSetting } from '#settings/index.ts';
+import { loadLate } from './load-late.ts';
 
 // Radar and satellite are loaded when they are first shown; a forecast needs nothing of them.
-const Slot = lazy(async () => ({ default: (await import('#features/sky/SkySlot.tsx')).SkySlot }));
+const Slot = lazy(async () => ({ default: (await loadLate(() => import('#features/sky/SkySlot.tsx'))).SkySlot }));
 
 /** Whether radar or satellite is shown, which has its own controls. */
 export const useIsSky = (): boolean => isSkyOverlay(useSetting('overlay'));

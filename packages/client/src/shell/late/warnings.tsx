@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { WarningSlotProps } from '#features/cap-alerts/map/WarningSlot.tsx';
 import { useSetting } from '#settings/index.ts';
+import { loadLate } from './load-late.ts';
 
 // Warnings are loaded when they are first shown; a forecast needs nothing of them.
 const Slot = lazy(async () => ({
-  default: (await import('#features/cap-alerts/map/WarningSlot.tsx')).WarningSlot,
+  default: (await loadLate(() => import('#features/cap-alerts/map/WarningSlot.tsx'))).WarningSlot,
 }));
 
 /** Whether warnings are shown, which have their own controls. */
