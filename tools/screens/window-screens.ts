@@ -268,7 +268,7 @@ export const windowScreens: readonly WindowScreen[] = [
   {
     name: 'difference',
     path: '/?temp,48.000,12.000,4',
-    open: (page) => page.locator('[aria-haspopup="dialog"]', { hasText: '±' }).click(),
+    open: (page) => page.locator('button', { hasText: '±' }).click(),
     shows: '[data-choice]',
   },
   {

@@ -114,7 +114,6 @@ export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; on
         <button
           type="button"
           className={styles.difference}
-          aria-haspopup="dialog"
           aria-label={t('difference')}
           title={t('difference')}
           onClick={onDifference}
