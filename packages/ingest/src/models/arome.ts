@@ -1,4 +1,4 @@
-import { levels, type LevelIdent } from '@meltemi/catalogue';
+import { levels, levelsBetween } from '@meltemi/catalogue';
 import { derivation, type Derivation } from '../derive/derivation.ts';
 import { dewPointOn, wetBulbAtGround, wetBulbOfGround } from '../derive/humidity.rules.ts';
 import { newSnow, thunder, thunderOfCape, typeOfColumn, typeOfGround } from '../derive/precipitation.rules.ts';
@@ -47,21 +47,7 @@ export const aromeHeights: readonly Pick[] = [
   packaged('windV', 'HP1', { level: '100m', grib: '0.2.3', surface: above(100) }),
 ];
 
-const pressures: readonly LevelIdent[] = [
-  '950h',
-  '925h',
-  '900h',
-  '850h',
-  '800h',
-  '700h',
-  '600h',
-  '500h',
-  '400h',
-  '300h',
-  '250h',
-  '200h',
-  '150h',
-];
+const pressures = levelsBetween('950h', '150h');
 
 /** The pressure levels. */
 export const aromeAloft: readonly Pick[] = pressures.flatMap((level) => {

@@ -1,4 +1,4 @@
-import type { DstTriple, LevelIdent } from '@meltemi/catalogue';
+import { levelsBetween, type DstTriple, type LevelIdent } from '@meltemi/catalogue';
 import { betweenLevels, dewPointOn, humidityOn, wetBulbAtGround } from '../derive/humidity.rules.ts';
 import { newSnow, thunder, typeOfCode } from '../derive/precipitation.rules.ts';
 import { cloudBaseByCover, fogByAir, freezingLevelOf } from '../derive/sky.rules.ts';
@@ -89,22 +89,7 @@ const filled = left.flatMap(([level, below, higher]) =>
   ['temp', 'rh', 'gh', 'windU', 'windV'].map((quantity) => betweenLevels(quantity, level, below, higher)),
 );
 
-const ours: readonly LevelIdent[] = [
-  '975h',
-  '950h',
-  '925h',
-  '900h',
-  '850h',
-  '800h',
-  '700h',
-  '600h',
-  '500h',
-  '400h',
-  '300h',
-  '250h',
-  '200h',
-  '150h',
-];
+const ours = levelsBetween('975h', '150h');
 
 /** ECMWF's forecast, open data. */
 export const ecmwfOper: Model = {

@@ -5,7 +5,8 @@ import { newSnow, thunder, typeOfColumnWith } from '../derive/precipitation.rule
 import { cloudBase, fogByVisibility, solarPower } from '../derive/sky.rules.ts';
 import { IngestError } from '../ingest-error.ts';
 import type { FileOf, Model, Pick } from './model.ts';
-import { above, dwd, isobar } from './picks.ts';
+import { iconGround } from './icon-ground.ts';
+import { dwd, isobar } from './picks.ts';
 import { stampOf, threeDigits } from './run-times.rules.ts';
 
 function path({ refTs, hour }: FileOf, pick: Pick | null): string {
@@ -18,31 +19,8 @@ function path({ refTs, hour }: FileOf, pick: Pick | null): string {
   return `/weather/nwp/icon-d2/grib/${run.hour}/${name}/icon-d2_germany_regular-lat-lon_${kind}_${run.day}${run.hour}_${where}_${name}.grib2.bz2`;
 }
 
-const ground = [
-  dwd('windU', 'u_10m', { grib: '0.2.2', surface: above(10) }),
-  dwd('windV', 'v_10m', { grib: '0.2.3', surface: above(10) }),
-  dwd('gust', 'vmax_10m', { grib: '0.2.22', span: 'maximum' }),
-  dwd('temp', 't_2m', { grib: '0.0.0', surface: above(2) }),
-  dwd('dewpoint', 'td_2m', { grib: '0.0.6', surface: above(2) }),
-  dwd('rh', 'relhum_2m', { grib: '0.1.1', surface: above(2) }),
-  dwd('pressure', 'pmsl', { grib: '0.3.1' }),
-  dwd('groundPressure', 'ps', { grib: '0.3.0' }),
-  // Files of totals and radiation have four quarter-hours; the one that ends with the hour is taken.
-  dwd('rain', 'tot_prec', { grib: '0.1.52', span: 'total' }),
-  dwd('convRain', 'rain_con', { grib: '0.1.76', span: 'total' }),
-  dwd('convSnow', 'snow_con', { grib: '0.1.55', span: 'total' }),
-  dwd('snowcover', 'h_snow', { grib: '0.1.11', scale: 100 }),
-  dwd('clouds', 'clct', { grib: '0.6.1' }),
-  dwd('lclouds', 'clcl', { grib: '0.6.22 0.6.3' }),
-  dwd('mclouds', 'clcm', { grib: '0.6.22 0.6.4' }),
-  dwd('hclouds', 'clch', { grib: '0.6.22 0.6.5' }),
-  dwd('cape', 'cape_ml', { grib: '0.7.6' }),
-  dwd('deg0', 'hzerocl', { grib: '0.3.6' }),
-  dwd('visibility', 'vis', { grib: '0.19.0' }),
-  dwd('directSun', 'aswdir_s', { span: 'average' }),
-  dwd('diffuseSun', 'aswdifd_s', { span: 'average' }),
-  dwd('modelElevation', 'hsurf', { grib: '0.3.6', still: true }),
-];
+// Files of totals and radiation have four quarter-hours; the one that ends with the hour is taken.
+const ground = [...iconGround((name) => name.toLowerCase()), dwd('visibility', 'vis', { grib: '0.19.0' })];
 
 /** The levels that DWD publishes on pressure, of those that we have. */
 const pressures: readonly LevelIdent[] = [

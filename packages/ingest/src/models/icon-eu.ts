@@ -5,7 +5,8 @@ import { cloudBase, fogByAir, solarPower } from '../derive/sky.rules.ts';
 import { derivation } from '../derive/derivation.ts';
 import { IngestError } from '../ingest-error.ts';
 import type { FileOf, Model, Pick } from './model.ts';
-import { above, dwd, isobar } from './picks.ts';
+import { iconGround } from './icon-ground.ts';
+import { dwd, isobar } from './picks.ts';
 import { stampOf, threeDigits } from './run-times.rules.ts';
 
 function path({ refTs, hour }: FileOf, pick: Pick | null): string {
@@ -19,29 +20,7 @@ function path({ refTs, hour }: FileOf, pick: Pick | null): string {
   return `/weather/nwp/icon-eu/grib/${run.hour}/${name.toLowerCase()}/${parts.join('_')}_${name}.grib2.bz2`;
 }
 
-const ground = [
-  dwd('windU', 'U_10M', { grib: '0.2.2', surface: above(10) }),
-  dwd('windV', 'V_10M', { grib: '0.2.3', surface: above(10) }),
-  dwd('gust', 'VMAX_10M', { grib: '0.2.22', span: 'maximum' }),
-  dwd('temp', 'T_2M', { grib: '0.0.0', surface: above(2) }),
-  dwd('dewpoint', 'TD_2M', { grib: '0.0.6', surface: above(2) }),
-  dwd('rh', 'RELHUM_2M', { grib: '0.1.1', surface: above(2) }),
-  dwd('pressure', 'PMSL', { grib: '0.3.1' }),
-  dwd('groundPressure', 'PS', { grib: '0.3.0' }),
-  dwd('rain', 'TOT_PREC', { grib: '0.1.52', span: 'total' }),
-  dwd('convRain', 'RAIN_CON', { grib: '0.1.76', span: 'total' }),
-  dwd('convSnow', 'SNOW_CON', { grib: '0.1.55', span: 'total' }),
-  dwd('snowcover', 'H_SNOW', { grib: '0.1.11', scale: 100 }),
-  dwd('clouds', 'CLCT', { grib: '0.6.1' }),
-  dwd('lclouds', 'CLCL', { grib: '0.6.22 0.6.3' }),
-  dwd('mclouds', 'CLCM', { grib: '0.6.22 0.6.4' }),
-  dwd('hclouds', 'CLCH', { grib: '0.6.22 0.6.5' }),
-  dwd('cape', 'CAPE_ML', { grib: '0.7.6' }),
-  dwd('deg0', 'HZEROCL', { grib: '0.3.6' }),
-  dwd('directSun', 'ASWDIR_S', { span: 'average' }),
-  dwd('diffuseSun', 'ASWDIFD_S', { span: 'average' }),
-  dwd('modelElevation', 'HSURF', { grib: '0.3.6', still: true }),
-];
+const ground = iconGround((name) => name);
 
 const pressures = levelsBetween('975h', '150h');
 
