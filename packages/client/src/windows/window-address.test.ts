@@ -132,6 +132,17 @@ describe('a window', () => {
 });
 
 describe('back and forward', () => {
+  it('leave a window that is opened right after them its own step', async () => {
+    const { clock, windows, history, here, go } = await visited('/settings');
+    await windows.openByName('detail', { lat: 1, lon: 2 });
+    clock.advance(200);
+    await go(-1);
+    expect(here()).toBe('/settings');
+    await windows.openByName('detail', { lat: 1, lon: 2 });
+    clock.advance(200);
+    expect(history).toEqual(['/settings', '/1.000/2.000']);
+  });
+
   it('restore what was there', async () => {
     const { clock, windows, phases, history, go } = await visited('/');
     await windows.openByName('settings');

@@ -25,14 +25,14 @@ export interface WindowAddressEnvironment {
   readonly resetTitle: () => void;
 }
 
-/** The path of the window that was opened last, '/' when none of the open ones has a path. */
-const pathOf = (windows: Windows): string => {
+/** The window that was opened last and its path, '/' when none of the open ones has a path. */
+const lastOpened = (windows: Windows): { readonly name: string | null; readonly path: string } => {
   const open = windows.current().filter(({ phase }) => phase === 'open');
   for (const { name, params } of open.toReversed()) {
     const path = windows.definition(name)?.path(params) ?? null;
-    if (path !== null) return path;
+    if (path !== null) return { name, path };
   }
-  return '/';
+  return { name: null, path: '/' };
 };
 
 /**
@@ -50,14 +50,17 @@ export function followAddress({
 }: WindowAddressEnvironment): () => void {
   let timer: number | null = null;
   let isReading = false;
-  /** The address itself opened the window, so its path is set right in place instead of being a step of its own. */
-  let isCorrecting = false;
+  /**
+   * The window that the address itself opened: its path is set right in place instead of being a step of its own. Another
+   * that somebody opens right after it is a step.
+   */
+  let openedByAddress: string | null = null;
 
   const writePath = (): void => {
     timer = null;
-    const path = pathOf(windows);
-    const write = isCorrecting ? address.replace : address.push;
-    isCorrecting = false;
+    const { name, path } = lastOpened(windows);
+    const write = name !== null && name === openedByAddress ? address.replace : address.push;
+    openedByAddress = null;
     if (path !== parseEntryPath(address.path()).path) write(path);
   };
   const cancel = (): void => {
@@ -90,7 +93,7 @@ export function followAddress({
     isReading = true;
     closeOthers(route?.target.name ?? null);
     isReading = false;
-    isCorrecting = route !== null;
+    openedByAddress = route?.target.name ?? null;
     if (route !== null) windows.openByName(route.target.name, route.params).catch(() => lose(path));
     else if (path !== '/') lose(path);
     bus.emit('routerParsed', { path });
