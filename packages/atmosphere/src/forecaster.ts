@@ -1,13 +1,14 @@
 import { isProductIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
 import { AtmosphereError } from './atmosphere-error.ts';
-import { coarseCells, holds, wholeWorld, windowAround, type CoarseWindow } from './climate/coarse-grid.ts';
+import { coarseCells, holds, wholeWorld, type CoarseWindow } from './climate/coarse-grid.ts';
 import { cellsAround, keepCells, pointsOfCells, windowOfCells } from './ensemble/cells-around.ts';
 import { isOfEnsemble } from './ensemble/ensemble.ts';
 import { membersOf, reachOf } from './ensemble/members.ts';
 import type { ForecastError } from './models/forecast-error.ts';
 import { openModels } from './models/models.ts';
 import { makeParameter, type ParameterIdent } from './parameters.ts';
-import { stateHalo, type CoarseState } from './state/coarse-state.ts';
+import type { CoarseState } from './state/coarse-state.ts';
+import { stateWindow } from './state/state-window.ts';
 import { worldHours } from './time/season.ts';
 import { targetOfPlaces, type Place } from './stations/scattered.ts';
 import { openScene, type Around, type Scene } from './window/scene.ts';
@@ -75,7 +76,7 @@ const defaultCells = 4 * coarseCells;
 /** The coarse cells that a target needs, halo included. */
 function cellsFor(target: Target): CoarseWindow {
   const { north, south, west, east } = extentOf(target);
-  return windowAround(west - 1, east + 2, 89.5 - north - 1, 89.5 - south + 2, stateHalo);
+  return stateWindow(west - 1, east + 2, 89.5 - north - 1, 89.5 - south + 2);
 }
 
 /** A window that is most of the world is soon asked for again: all of it, then. */

@@ -9,6 +9,15 @@ export const coarseLon = (column: number): number => -180 + column;
 /** Latitude of a row in degrees. */
 export const coarseLat = (row: number): number => 89.5 - row;
 
+/** Cells narrow towards the poles; from this latitude (degrees) on, what is evened out along a row reaches over more of them. */
+const narrowFrom = Math.cos((50 * Math.PI) / 180);
+/** No row is evened out over more than so many times the cells. */
+const widest = 7;
+
+/** How many cells of a row are as wide as one at 50°: 1 equatorward of there, so that nothing is drawn out along meridians. */
+export const cellsAbreast = (lat: number): number =>
+  Math.min(widest, Math.max(1, narrowFrom / Math.cos((lat * Math.PI) / 180)));
+
 /** A part of the coarse grid. Full circles begin at column 0; other parts keep clear of the poles. */
 export interface CoarseWindow {
   readonly column0: number;

@@ -1,5 +1,5 @@
-import { windowAround, type CoarseWindow } from '../climate/coarse-grid.ts';
-import { stateHalo } from '../state/coarse-state.ts';
+import type { CoarseWindow } from '../climate/coarse-grid.ts';
+import { stateWindow } from '../state/state-window.ts';
 import { tileLats, tileSteps, type SkyTile } from './sky-tile.ts';
 import { blockBoxes, blockColumns, blockRows, boxDegrees, type BlockRect } from './storm-births.ts';
 
@@ -34,11 +34,10 @@ export function blocksAround([west, south, east, north]: Bounds): BlockRect {
 /** The coarse cells that a rectangle of blocks needs. */
 export function windowOf(rect: BlockRect): CoarseWindow {
   const west = rect.column0 * blockDegrees;
-  return windowAround(
+  return stateWindow(
     west - 1,
     west + rect.columns * blockDegrees + 2,
     rect.row0 * blockDegrees - 1.5,
     Math.min(180, (rect.row0 + rect.rows) * blockDegrees) + 1.5,
-    stateHalo,
   );
 }

@@ -11,6 +11,7 @@ import {
   type Drift,
   type DriftKind,
 } from './drift-noise.ts';
+import { bendScene } from './bent-scene.ts';
 import { degreeKm } from './cell-life.ts';
 import { blocksAround, boundsOf, windowOf } from './sky-region.ts';
 import type { SkyStates } from './sky-states.ts';
@@ -47,7 +48,7 @@ export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, 
   };
   const state = states.at(windowOf(blocksAround(boundsOf(tile))), worldHours(ms));
   return {
-    scene: openScene(world, state, target, null, undefined, driftingNoise),
+    scene: bendScene(openScene(world, state, target, null, undefined, driftingNoise)),
     stride,
     cells: tileSteps / stride,
     slowKm: (360 * degreeKm * stride) / (tileSteps * 2 ** tile.z),

@@ -85,10 +85,11 @@ describe('windows', () => {
 describe('smoothing', () => {
   it('keeps constants and straight lines', () => {
     const line = field((lon, lat) => 3 * lon - 2 * lat);
-    expect(smooth(line, neighbours, 2)[inside]).toBeCloseTo(line[inside]!, 3);
+    expect(smooth(line, window, neighbours, 2)[inside]).toBeCloseTo(line[inside]!, 3);
     expect(
       smooth(
         field(() => 7),
+        window,
         neighbours,
         4,
       )[0],
@@ -97,13 +98,13 @@ describe('smoothing', () => {
 
   it('removes what changes from cell to cell, in one pass', () => {
     const chess = field((lon, lat) => ((Math.round(lon) + Math.round(lat + 0.5)) % 2 === 0 ? 1 : -1));
-    expect(Math.abs(smooth(chess, neighbours, 1)[inside]!)).toBeLessThan(1e-6);
+    expect(Math.abs(smooth(chess, window, neighbours, 1)[inside]!)).toBeLessThan(1e-6);
   });
 
   it('never leaves the range of its field', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 480, maxLength: 480 }), (values) => {
-        const out = smooth(Float32Array.from(values), neighbours, 3);
+        const out = smooth(Float32Array.from(values), window, neighbours, 3);
         expect(Math.max(...out)).toBeLessThanOrEqual(Math.max(...values) + 1e-5);
         expect(Math.min(...out)).toBeGreaterThanOrEqual(Math.min(...values) - 1e-5);
       }),
@@ -114,7 +115,7 @@ describe('smoothing', () => {
   it('leaves its argument alone', () => {
     const spike = field((lon, lat) => (lon === coarseLon(350) + 12 && lat === coarseLat(40) ? 16 : 0));
     const copy = spike.slice();
-    const once = smooth(spike, neighbours, 1);
+    const once = smooth(spike, window, neighbours, 1);
     expect(spike).toEqual(copy);
     expect(once[inside]).toBe(4);
     expect(once[inside + 1]).toBe(2);

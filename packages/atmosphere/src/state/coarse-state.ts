@@ -4,12 +4,9 @@ import { beltAt, rainBelt } from '../climate/itcz.ts';
 import type { Climate } from '../climate/climate.ts';
 import { lags, season, smoothstep } from '../time/season.ts';
 import type { AirMasses } from './air-masses.ts';
-import { slopes, smooth, type Slopes } from './coarse-math.ts';
+import { evenNarrow, slopes, smooth, type Slopes } from './coarse-math.ts';
 import { makeColumns, type Columns } from './column.ts';
 import { freeDrag, windOf, type Wind } from './winds.ts';
-
-/** Cells around a window that the diagnosis uses up. */
-export const stateHalo = 10;
 
 /** The weather on a window of the coarse grid at one time. */
 export interface CoarseState {
@@ -45,28 +42,35 @@ export function levelIndex(hPa: number): number {
 
 /** Diagnoses pressure, columns, winds and lift from the air masses. */
 export function makeState(
-  air: AirMasses,
+  followed: AirMasses,
   climate: Climate,
   mean: Float32Array,
   zonalSurface: (row: number) => number,
 ): CoarseState {
-  const { window, neighbours, hours } = air;
+  const { window, neighbours, hours } = followed;
   const { columns, rows } = window;
   const n = columns * rows;
   const make = (): Float32Array => new Float32Array(n);
-  const low = make();
-  const humidity = make();
+  const sums = { low: make(), humidity: make() };
   for (let i = 0; i < n; i += 1) {
-    low[i] = air.climateT[i]! + air.warmLow[i]!;
-    humidity[i] = Math.max(0.05, air.climateQ[i]! + air.moist[i]!);
+    sums.low[i] = followed.climateT[i]! + followed.warmLow[i]!;
+    sums.humidity[i] = Math.max(0.05, followed.climateQ[i]! + followed.moist[i]!);
   }
-  relax(low, humidity, neighbours);
+  // Paths and coasts leave threads as narrow as a cell: near a pole those would be blades along the meridians.
+  const air = {
+    ...followed,
+    warmLow: evenNarrow(followed.warmLow, window),
+    warmHigh: evenNarrow(followed.warmHigh, window),
+  };
+  const low = evenNarrow(sums.low, window);
+  const humidity = evenNarrow(sums.humidity, window);
+  relax(low, humidity, window, neighbours);
   const warmSlopes = slopes(low, window, neighbours);
   const sharp = make();
   for (let i = 0; i < n; i += 1)
     sharp[i] = 1e5 * Math.sqrt(warmSlopes.x[i]! * warmSlopes.x[i]! + warmSlopes.y[i]! * warmSlopes.y[i]!);
-  const front = smooth(sharp, neighbours, 1);
-  const broad = smooth(air.warmLow, neighbours, 2);
+  const front = smooth(sharp, window, neighbours, 1);
+  const broad = smooth(air.warmLow, window, neighbours, 2);
   const inputs = { pressure: make(), warm: make(), zonal: make(), broad: make(), front: make(), belt: make() };
   const belt = make();
   const sink = make();
@@ -105,7 +109,7 @@ export function makeState(
     }
   }
   const built = makeColumns(
-    { ...air, warmHigh: smooth(air.warmHigh, neighbours, 2), trough: smooth(air.trough, neighbours, 1) },
+    { ...air, warmHigh: smooth(air.warmHigh, window, neighbours, 2), trough: smooth(air.trough, window, neighbours, 1) },
     mean,
     inputs,
   );
@@ -146,8 +150,8 @@ export function makeState(
     columns: built,
     overSea,
     overLand,
-    lift: smooth(lift, neighbours, 1),
-    broadLift: smooth(lift, neighbours, 3),
+    lift: smooth(lift, window, neighbours, 1),
+    broadLift: smooth(lift, window, neighbours, 3),
     belt,
     sink,
     wind,
@@ -155,9 +159,9 @@ export function makeState(
 }
 
 /** Threads of air thinner than a cell show as combs: where temperature (K) leaps from cell to cell, it and humidity turn to their means. */
-function relax(low: Float32Array, humidity: Float32Array, neighbours: Neighbours): void {
-  const evenLow = smooth(low, neighbours, 1);
-  const evenHumidity = smooth(humidity, neighbours, 1);
+function relax(low: Float32Array, humidity: Float32Array, window: CoarseWindow, neighbours: Neighbours): void {
+  const evenLow = smooth(low, window, neighbours, 1);
+  const evenHumidity = smooth(humidity, window, neighbours, 1);
   for (let i = 0; i < low.length; i += 1) {
     const share = smoothstep(0.2, 0.9, Math.abs(low[i]! - evenLow[i]!));
     low[i]! += share * (evenLow[i]! - low[i]!);
