@@ -6,10 +6,10 @@ import { degreeKm } from './cell-life.ts';
 import { driftAt, openDrift } from './drift-noise.ts';
 
 /** What bends the edges of fronts, eastward and northward: it drifts with the air that the fronts lie in. */
-const eastward = { wavelength: 380, minutes: 480, salt: 353 };
-const northward = { wavelength: 380, minutes: 480, salt: 359 };
+const eastward = { wavelength: 300, minutes: 480, salt: 353 };
+const northward = { wavelength: 300, minutes: 480, salt: 359 };
 /** Deviation of the bend each way, km. */
-const bendKm = 34;
+const bendKm = 42;
 /** No bend is longer, km: the state of a tile reaches farther. */
 const longestKm = 110;
 

@@ -12,7 +12,7 @@ import {
   type CoarseWindow,
 } from '../climate/coarse-grid.ts';
 import { metresPerDegree } from '../thermodynamics/air.ts';
-import { slopes, smooth } from './coarse-math.ts';
+import { evenNarrow, slopes, smooth } from './coarse-math.ts';
 
 const window: CoarseWindow = { column0: 350, row0: 30, columns: 24, rows: 20 };
 const neighbours = neighboursOf(window);
@@ -98,7 +98,8 @@ describe('smoothing', () => {
 
   it('removes what changes from cell to cell, in one pass', () => {
     const chess = field((lon, lat) => ((Math.round(lon) + Math.round(lat + 0.5)) % 2 === 0 ? 1 : -1));
-    expect(Math.abs(smooth(chess, window, neighbours, 1)[inside]!)).toBeLessThan(1e-6);
+    const equatorward = inside + 4 * window.columns;
+    expect(Math.abs(smooth(chess, window, neighbours, 1)[equatorward]!)).toBeLessThan(1e-6);
   });
 
   it('never leaves the range of its field', () => {
@@ -120,6 +121,42 @@ describe('smoothing', () => {
     expect(once[inside]).toBe(4);
     expect(once[inside + 1]).toBe(2);
     expect(once[inside + 1 + window.columns]).toBe(1);
+  });
+});
+
+describe('smoothing near a pole', () => {
+  /** How far a spike of the whole world is carried along its row and across it, as deviations in km. */
+  const spreadOf = (row: number): readonly [along: number, across: number] => {
+    const spike = new Float32Array(coarseColumns * coarseRows);
+    spike[row * coarseColumns] = 1;
+    const out = smooth(spike, wholeWorld, neighboursOf(wholeWorld), 1);
+    let [sum, along, across] = [0, 0, 0];
+    for (let r = row - 1; r <= row + 1; r += 1)
+      for (let c = 0; c < coarseColumns; c += 1) {
+        const weight = out[r * coarseColumns + c]!;
+        const away = c > coarseColumns / 2 ? c - coarseColumns : c;
+        sum += weight;
+        along += weight * (away * Math.cos((coarseLat(r) * Math.PI) / 180)) ** 2;
+        across += weight * (r - row) ** 2;
+      }
+    return [Math.sqrt(along / sum), Math.sqrt(across / sum)];
+  };
+
+  it('reaches as far along a row as at 50°', () => {
+    const [usual] = spreadOf(39);
+    for (const row of [30, 25, 20, 15, 10, 170]) {
+      const [along] = spreadOf(row);
+      expect(along / usual).toBeGreaterThan(0.95);
+      expect(along / usual).toBeLessThan(1.25);
+    }
+  });
+
+  it('evens nothing out equatorward of 50°, and threads along a meridian poleward of it', () => {
+    const combs = Float32Array.from({ length: coarseColumns * coarseRows }, (_, i) => (i % 2 === 0 ? 1 : -1));
+    const out = evenNarrow(combs, wholeWorld);
+    const swing = (row: number): number => Math.abs(out[row * coarseColumns + 7]!);
+    for (const row of [40, 60, 90, 139]) expect(swing(row)).toBe(1);
+    for (const row of [20, 14, 8, 165]) expect(swing(row)).toBeLessThan(0.25);
   });
 });
 
