@@ -23,7 +23,10 @@ export function bendScene(scene: Scene): Scene {
   const { air } = state;
   let plan: UpsamplePlan | undefined;
   const bent = new Map<Float32Array, Float32Array | null>(
-    [state.lift, state.broadLift, state.low, state.humidity, air.warmHigh, ...air.originLow].map((field) => [field, null]),
+    [state.lift, state.broadLift, state.low, state.humidity, air.warmHigh, ...air.originLow].map((field) => [
+      field,
+      null,
+    ]),
   );
   return {
     ...scene,
@@ -39,7 +42,7 @@ export function bendScene(scene: Scene): Scene {
 }
 
 /** Where the points of a scene read what is bent. */
-function bentPlaces(scene: Scene): Target {
+export function bentPlaces(scene: Scene): Target {
   const { target, world, hours } = scene;
   const wind = airWind(scene, 850);
   const east = driftAt(openDrift(world, hours, eastward), target, wind);

@@ -1,10 +1,8 @@
-import { brightnessOf } from '@meltemi/catalogue';
-import { degreeKm } from './cell-life.ts';
-import { tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
+// For tests: how straight the edges of a picture run.
 
 type Point = readonly [x: number, y: number];
 
-/** Closed or open lines along which a plane of a tile passes a bound, in samples; each a run of crossings of the raster. */
+/** Closed or open lines along which a square plane passes a bound, in steps of the plane. */
 export function edgesOf(plane: ArrayLike<number>, bound: number): Point[][] {
   const n = Math.round(Math.sqrt(plane.length));
   /** Crossings by the side of a cell they lie on: horizontal sides first, then vertical ones. */
@@ -33,7 +31,7 @@ export function edgesOf(plane: ArrayLike<number>, bound: number): Point[][] {
   const lines: Point[][] = [];
   const walk = (from: number): number[] => {
     const line = [from];
-    for (let here = from; ; ) {
+    for (let here = from; ;) {
       const next = links.get(here)?.pop();
       if (next === undefined) return line;
       const back = links.get(next)!;
@@ -48,7 +46,7 @@ export function edgesOf(plane: ArrayLike<number>, bound: number): Point[][] {
   return lines;
 }
 
-/** The longest chord (samples) from which a line keeps within `slack` samples. */
+/** The longest chord from which a line keeps within `slack`, in the steps of its plane. */
 export function straightestRun(line: readonly Point[], slack: number): number {
   let longest = 0;
   for (let a = 0; a < line.length; a += 1) {
@@ -66,12 +64,4 @@ export function straightestRun(line: readonly Point[], slack: number): number {
     }
   }
   return longest;
-}
-
-/** The longest straight edge (km) of what is colder than a bound (K) in a satellite tile: it strays at most `slackKm`. */
-export function straightestEdge(brightness: Uint8Array, tile: SkyTile, kelvin: number, slackKm: number): number {
-  const lat = tileLats(tile, tileSteps / 2)[1]!;
-  const km = (360 * degreeKm * Math.cos((lat * Math.PI) / 180)) / (tileSteps * 2 ** tile.z);
-  const plane = Float32Array.from(brightness, (code) => brightnessOf(code));
-  return km * Math.max(0, ...edgesOf(plane, kelvin).map((line) => straightestRun(line, slackKm / km)));
 }

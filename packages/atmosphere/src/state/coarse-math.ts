@@ -57,12 +57,15 @@ export function smooth(
   return from;
 }
 
+/** Half of the cells that are evened out where so many lie abreast: none where one does. */
+export const evenedHalf = (abreast: number): number => 2 * abreast - 1;
+
 /** A field without what is narrower along a row than a cell at 50° is wide; equatorward of there it stays as it is. */
 export function evenNarrow(field: Float32Array, window: CoarseWindow): Float32Array {
   const out = field.slice();
   for (let r = 0; r < window.rows; r += 1) {
     const abreast = cellsAbreast(coarseLat(window.row0 + r));
-    if (abreast > 1) tentRow(field, out, window, r, abreast);
+    if (abreast > 1) tentRow(field, out, window, r, evenedHalf(abreast));
   }
   return out;
 }

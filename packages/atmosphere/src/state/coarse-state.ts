@@ -109,7 +109,11 @@ export function makeState(
     }
   }
   const built = makeColumns(
-    { ...air, warmHigh: smooth(air.warmHigh, window, neighbours, 2), trough: smooth(air.trough, window, neighbours, 1) },
+    {
+      ...air,
+      warmHigh: smooth(air.warmHigh, window, neighbours, 2),
+      trough: smooth(air.trough, window, neighbours, 1),
+    },
     mean,
     inputs,
   );

@@ -1,5 +1,5 @@
 import { cellsAbreast, coarseLat, coarseRows, windowAround, type CoarseWindow } from '../climate/coarse-grid.ts';
-import { tentReach } from './coarse-math.ts';
+import { evenedHalf, tentReach } from './coarse-math.ts';
 
 /** Rows and columns around a window that the diagnosis of the state uses up where cells are not narrow. */
 const stateHalo = 10;
@@ -13,7 +13,7 @@ export function columnHalo(row: number): number {
   const abreast = (rows: number): number =>
     cellsAbreast(coarseLat(Math.min(coarseRows - 1, Math.max(0, Math.round(row) + outward * rows))));
   const smoothed = [1, 2, 3, 8, 9].reduce((sum, rows) => sum + tentReach(2 * abreast(rows)), 4);
-  return Math.max(stateHalo, smoothed + tentReach(abreast(9)));
+  return Math.max(stateHalo, smoothed + tentReach(evenedHalf(abreast(9))));
 }
 
 /** The cells from which the state of a box of coarse positions is made: the box and a halo around it. */
