@@ -3,11 +3,12 @@ import { coarseGrid, type Scene } from '../window/scene.ts';
 import { scatteredTarget, type Target } from '../window/target.ts';
 import { planUpsample, upsample, type UpsamplePlan } from '../window/upsample.ts';
 import { degreeKm } from './cell-life.ts';
-import { driftAt, openDrift } from './drift-noise.ts';
+import { openDrift, placeInTable, placesOf } from './drift-noise.ts';
 
-/** What bends the edges of fronts, eastward and northward: it drifts with the air that the fronts lie in. */
-const eastward = { wavelength: 300, minutes: 480, salt: 353 };
-const northward = { wavelength: 300, minutes: 480, salt: 359 };
+/** What bends the edges of fronts: it drifts with the air that the fronts lie in. */
+const bend = { wavelength: 300, minutes: 480, salt: 353 };
+/** The bend northward is read so far from the bend eastward, in cells of the table. */
+const apart = [41.3, 67.9, 23.6] as const;
 /** Deviation of the bend each way, km. */
 const bendKm = 42;
 /** No bend is longer, km: the state of a tile reaches farther. */
@@ -16,17 +17,13 @@ const longestKm = 110;
 /**
  * The same scene with lift, water and warmth of the air read where noise that drifts has moved them: on cells of a degree the
  * edge of a front is a ruler's line for hundreds of kilometres. Winds and the ground stay where they are. The bend depends on
- * place and time alone, so every tile and zoom sees the same.
+ * place and time alone, so every tile and zoom sees the same; `step` is how many points lie from one made bend to the next.
  */
-export function bendScene(scene: Scene): Scene {
+export function bendScene(scene: Scene, step: number): Scene {
   const { state } = scene;
-  const { air } = state;
   let plan: UpsamplePlan | undefined;
   const bent = new Map<Float32Array, Float32Array | null>(
-    [state.lift, state.broadLift, state.low, state.humidity, air.warmHigh, ...air.originLow].map((field) => [
-      field,
-      null,
-    ]),
+    [state.lift, state.broadLift, state.low, state.humidity, state.air.warmHigh].map((field) => [field, null]),
   );
   return {
     ...scene,
@@ -34,29 +31,70 @@ export function bendScene(scene: Scene): Scene {
       const known = bent.get(field);
       if (known === undefined) return scene.coarse(field, mirror);
       if (known !== null) return known;
-      const made = upsample(field, (plan ??= planUpsample(coarseGrid(state.window), bentPlaces(scene))), mirror);
+      const made = upsample(field, (plan ??= planUpsample(coarseGrid(state.window), bentPlaces(scene, step))), mirror);
       bent.set(field, made);
       return made;
     },
   };
 }
 
-/** Where the points of a scene read what is bent. */
-export function bentPlaces(scene: Scene): Target {
-  const { target, world, hours } = scene;
-  const wind = airWind(scene, 850);
-  const east = driftAt(openDrift(world, hours, eastward), target, wind);
-  const north = driftAt(openDrift(world, hours, northward), target, wind);
+/** Where the points of a scene read what is bent; the bend is made at every `step`-th of them and lies straight between. */
+export function bentPlaces(scene: Scene, step: number): Target {
+  const { target } = scene;
+  const { east, north, wide } = bendsOf(scene, step);
   const lats = new Float64Array(scene.size);
   const lons = new Float64Array(scene.size);
-  const soft = (bend: number): number => (bendKm * bend) / Math.sqrt(1 + ((bendKm * bend) / longestKm) ** 2);
   for (let r = 0, i = 0; r < target.rows; r += 1) {
     const lat = target.lats[r]!;
     const degreeEast = degreeKm * Math.cos((lat * Math.PI) / 180);
+    const r0 = Math.min(Math.floor(r / step), Math.floor((target.rows - 1) / step) - 1);
+    const fy = r / step - r0;
     for (let c = 0; c < target.columns; c += 1, i += 1) {
-      lats[i] = lat + soft(north[i]!) / degreeKm;
-      lons[i] = target.lons[c]! + soft(east[i]!) / degreeEast;
+      const c0 = Math.min(Math.floor(c / step), wide - 2);
+      const fx = c / step - c0;
+      const k = r0 * wide + c0;
+      const between = (plane: Float64Array): number => {
+        const top = plane[k]! + (plane[k + 1]! - plane[k]!) * fx;
+        const bottom = plane[k + wide]! + (plane[k + wide + 1]! - plane[k + wide]!) * fx;
+        return top + (bottom - top) * fy;
+      };
+      lats[i] = lat + between(north) / degreeKm;
+      lons[i] = target.lons[c]! + between(east) / degreeEast;
     }
   }
   return scatteredTarget(lats, lons, target.detail);
+}
+
+/** Bends (km) eastward and northward at every `step`-th column and row of a scene. */
+function bendsOf(
+  scene: Scene,
+  step: number,
+): { readonly east: Float64Array; readonly north: Float64Array; readonly wide: number } {
+  const { target, world, hours } = scene;
+  const thin = (line: Float64Array): Float64Array => line.filter((_, k) => k % step === 0);
+  const [lats, lons] = [thin(target.lats), thin(target.lons)];
+  const [wide, size] = [lons.length, lats.length * lons.length];
+  const wind = airWind(scene, 850);
+  const thinned = (plane: Float32Array): Float32Array =>
+    Float32Array.from({ length: size }, (_, k) => plane[(Math.floor(k / wide) * target.columns + (k % wide)) * step]!);
+  const { copies, frequency, read } = openDrift(world, hours, bend);
+  const east = new Float64Array(size);
+  const north = new Float64Array(size);
+  const at = new Float64Array(3);
+  for (const { i, place, way } of placesOf(lats, lons, thinned(wind.u), thinned(wind.v))) {
+    for (const copy of copies) {
+      placeInTable(frequency, copy, place, way, at, 0);
+      east[i]! += copy.weight * read(at[0]!, at[1]!, at[2]!);
+      north[i]! += copy.weight * read(at[0]! + apart[0], at[1]! + apart[1], at[2]! + apart[2]);
+    }
+    east[i] = softened(east[i]!);
+    north[i] = softened(north[i]!);
+  }
+  return { east, north, wide };
+}
+
+/** A bend (km) of noise with deviation 1, never longer than the longest. */
+function softened(noise: number): number {
+  const km = bendKm * noise;
+  return km / Math.sqrt(1 + (km / longestKm) ** 2);
 }

@@ -6,7 +6,7 @@ import { bentPlaces } from './bent-scene.ts';
 import { degreeKm } from './cell-life.ts';
 import type { SkyTile } from './sky-tile.ts';
 import { openSkyStates, type SkyStates } from './sky-states.ts';
-import { openSlowLattice, type SlowLattice } from './slow-lattice.ts';
+import { bendStep, openSlowLattice, type SlowLattice } from './slow-lattice.ts';
 import { edgesOf, straightestRun } from './test-edges.ts';
 import { testWorld, tileAt } from './test-sky.ts';
 
@@ -101,7 +101,7 @@ describe('the shapes of clouds', () => {
 /** Where a point of a tile reads what is bent: latitude, longitude. */
 function bentAt(tile: SkyTile, ms: number, row: number, column: number): readonly [lat: number, lon: number] {
   const { scene, cells } = latticeOf(tile, ms);
-  const { lats, lons } = bentPlaces(scene);
+  const { lats, lons } = bentPlaces(scene, bendStep(tile.z));
   const i = row * (cells + 1) + column;
   return [lats[i]!, lons[i]!];
 }
@@ -125,7 +125,7 @@ describe('the bend of fronts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 16 * 60 - 1 }), (minute) => {
         const at = (more: number) =>
-          bentPlaces(latticeOf(tileAt(4, 60, -30), moments[0]! + (minute + more) * 60_000).scene);
+          bentPlaces(latticeOf(tileAt(4, 60, -30), moments[0]! + (minute + more) * 60_000).scene, 1);
         const [now, next] = [at(0), at(1)];
         for (let i = 0; i < now.size; i += 97) {
           const [row, column] = [Math.floor(i / lons.length), i % lons.length];

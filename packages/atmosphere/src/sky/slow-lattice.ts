@@ -30,6 +30,9 @@ export interface SlowLattice {
 /** Samples between slow points by zoom: where a sample is wide, none may be left out. */
 const strideOf = (zoom: number): number => (zoom < 2 ? 1 : zoom < 4 ? 2 : 4);
 
+/** Slow points from one made bend to the next by zoom: the same places at all of them from zoom 4 on. */
+export const bendStep = (zoom: number): number => 2 ** Math.max(0, zoom - 4);
+
 /** Opens the slow fields of a tile at a moment. */
 export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, ms: number): SlowLattice {
   const stride = strideOf(tile.z);
@@ -48,7 +51,7 @@ export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, 
   };
   const state = states.at(windowOf(blocksAround(boundsOf(tile))), worldHours(ms));
   return {
-    scene: bendScene(openScene(world, state, target, null, undefined, driftingNoise)),
+    scene: bendScene(openScene(world, state, target, null, undefined, driftingNoise), bendStep(tile.z)),
     stride,
     cells: tileSteps / stride,
     slowKm: (360 * degreeKm * stride) / (tileSteps * 2 ** tile.z),

@@ -139,18 +139,30 @@ function upsamplePlaces(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1)
   const { rows, sourceColumns, sourceRows, weights, rowWeights, top, bottom } = plan;
   const out = new Float32Array(rows);
   for (let r = 0, k = 0; r < rows; r += 1, k += 4) {
+    const first = plan.row[r]!;
+    const [c0, c1, c2, c3] = [plan.at[k]!, plan.at[k + 1]!, plan.at[k + 2]!, plan.at[k + 3]!];
+    const [w0, w1, w2, w3] = [weights[k]!, weights[k + 1]!, weights[k + 2]!, weights[k + 3]!];
     let sum = 0;
+    // Far from the poles and the rim of the part, rows need no second look.
+    if (first >= 0 && first >= top && first + 3 <= bottom && first + 3 < sourceRows) {
+      for (let line = 0, s = first * sourceColumns; line < 4; line += 1, s += sourceColumns)
+        sum +=
+          rowWeights[k + line]! *
+          Math.fround(w0 * field[s + c0]! + w1 * field[s + c1]! + w2 * field[s + c2]! + w3 * field[s + c3]!);
+      out[r] = sum;
+      continue;
+    }
     for (let line = 0; line < 4; line += 1) {
-      const v = plan.row[r]! + line;
+      const v = first + line;
       const over = v < top || v > bottom;
       const mirrored = v < top ? 2 * top - 1 - v : v > bottom ? 2 * bottom + 1 - v : v;
       const source = Math.min(sourceRows - 1, Math.max(0, mirrored)) * sourceColumns;
       const at = over ? plan.across : plan.at;
       const value =
-        weights[k]! * field[source + at[k]!]! +
-        weights[k + 1]! * field[source + at[k + 1]!]! +
-        weights[k + 2]! * field[source + at[k + 2]!]! +
-        weights[k + 3]! * field[source + at[k + 3]!]!;
+        w0 * field[source + at[k]!]! +
+        w1 * field[source + at[k + 1]!]! +
+        w2 * field[source + at[k + 2]!]! +
+        w3 * field[source + at[k + 3]!]!;
       // Lines of a grid are kept as single numbers.
       sum += rowWeights[k + line]! * Math.fround((over ? mirror : 1) * value);
     }
