@@ -44,22 +44,21 @@ export function bentPlaces(scene: Scene, step: number): Target {
   const { east, north, wide } = bendsOf(scene, step);
   const lats = new Float64Array(scene.size);
   const lons = new Float64Array(scene.size);
+  const [eastLine, northLine] = [new Float64Array(wide), new Float64Array(wide)];
   for (let r = 0, i = 0; r < target.rows; r += 1) {
     const lat = target.lats[r]!;
     const degreeEast = degreeKm * Math.cos((lat * Math.PI) / 180);
     const r0 = Math.min(Math.floor(r / step), Math.floor((target.rows - 1) / step) - 1);
     const fy = r / step - r0;
+    for (let k = 0, from = r0 * wide; k < wide; k += 1, from += 1) {
+      eastLine[k] = east[from]! + (east[from + wide]! - east[from]!) * fy;
+      northLine[k] = north[from]! + (north[from + wide]! - north[from]!) * fy;
+    }
     for (let c = 0; c < target.columns; c += 1, i += 1) {
-      const c0 = Math.min(Math.floor(c / step), wide - 2);
+      const c0 = Math.min((c / step) | 0, wide - 2);
       const fx = c / step - c0;
-      const k = r0 * wide + c0;
-      const between = (plane: Float64Array): number => {
-        const top = plane[k]! + (plane[k + 1]! - plane[k]!) * fx;
-        const bottom = plane[k + wide]! + (plane[k + wide + 1]! - plane[k + wide]!) * fx;
-        return top + (bottom - top) * fy;
-      };
-      lats[i] = lat + between(north) / degreeKm;
-      lons[i] = target.lons[c]! + between(east) / degreeEast;
+      lats[i] = lat + (northLine[c0]! + (northLine[c0 + 1]! - northLine[c0]!) * fx) / degreeKm;
+      lons[i] = target.lons[c]! + (eastLine[c0]! + (eastLine[c0 + 1]! - eastLine[c0]!) * fx) / degreeEast;
     }
   }
   return scatteredTarget(lats, lons, target.detail);
