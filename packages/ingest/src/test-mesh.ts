@@ -1,6 +1,9 @@
+import type { Model } from './models/model.ts';
 import type { MeshPositions } from './remap/mesh.ts';
-import { missing } from './test-octets.ts';
 import type { TestMap } from './test-maps.ts';
+import { missing } from './test-octets.ts';
+import type { TestProvider } from './test-provider.ts';
+import { publishStep } from './test-world.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -81,3 +84,24 @@ export const meshMap = (cells: number): TestMap => ({
   rows: 1,
   octets: [6, 0, 0, 26, 1, ...missing(16)],
 });
+
+/** A model on a small mesh and a coarse grid, for tests. */
+export const onMesh = (model: Model, { lat }: MeshPositions, grid: Model['grid']): Model => {
+  if (model.mesh === undefined) throw new Error(`${model.ident} has no mesh`);
+  return { ...model, grid, mesh: { ...model.mesh, cells: lat.length } };
+};
+
+/** Puts the positions of the cells of a run into the provider's tree. */
+export function publishPositions(
+  provider: TestProvider,
+  model: Model,
+  refTs: number,
+  { lat, lon }: MeshPositions,
+): void {
+  const { mesh } = model;
+  if (mesh === undefined) throw new Error(`${model.ident} has no mesh`);
+  const positions = { ...model, picks: [mesh.lat, mesh.lon] };
+  publishStep(provider, positions, refTs, 0, (pick, _hour, cell) => (pick === mesh.lat ? lat : lon)[cell]!, [], {
+    map: meshMap(lat.length),
+  });
+}

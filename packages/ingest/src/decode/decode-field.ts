@@ -138,7 +138,7 @@ function putMesh(field: GribField, mesh: MeshWeights | 'cells', nearest: boolean
   if (field.grid.kind !== 'unstructured' || field.points !== cells)
     throw new IngestError(
       'wrong-grid',
-      `a ${field.grid.kind} grid of ${field.points} points in place of a mesh of ${cells} cells`,
+      `${field.points} ${field.grid.kind} points in place of a mesh of ${cells} cells`,
     );
   if (mesh === 'cells') return void field.values({ inflate, into: out });
   const raw = field.values({ inflate, into: workspace(field.points) });

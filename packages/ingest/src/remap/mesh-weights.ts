@@ -75,7 +75,8 @@ function nearestFirst(
   const narrow = Math.cos(y * radians);
   const farness = (cell: number): number => {
     const turn = Math.abs(lon[cell]! - x) % 360;
-    return Math.hypot(lat[cell]! - y, narrow * Math.min(turn, 360 - turn));
+    const [up, across] = [lat[cell]! - y, narrow * Math.min(turn, 360 - turn)];
+    return up * up + across * across;
   };
   for (let k = start + 1; k < start + count; k++) {
     const cell = cells[k]!;

@@ -20,7 +20,6 @@ const mesh = icosahedron(2, 4);
 const grid = world(2.5);
 const weights = makeMeshWeights(mesh, grid);
 const latOf = (point: number): number => grid.lat0 + grid.dLat * Math.floor(point / grid.nx);
-const lonOf = (point: number): number => grid.lon0 + grid.dLon * (point % grid.nx);
 
 const onCells = (of: (lat: number, lon: number) => number, { lat, lon }: MeshPositions = mesh): Float32Array =>
   Float32Array.from(lat, (one, k) => of(one, lon[k]!));
