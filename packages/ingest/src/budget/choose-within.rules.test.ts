@@ -116,7 +116,7 @@ describe('what fits a budget', () => {
     const taken = (some: readonly Model[]) =>
       chooseWithin(small, some).chosen.map(({ model, take, runsKept }) => [model.ident, take, runsKept]);
     expect(taken(all)).toEqual(taken(Object.values(grids)));
-    const lines = [...linesFor(all)].map(([stage, { ident }]) => ({ ...stage, ident }));
+    const lines = [...linesFor(all)].map(([stage, { ident }]) => Object.assign({ ident }, stage));
     const first = lines.findIndex(({ ident }) => ident === 'icon');
     for (const ident of Object.keys(grids)) {
       const before = lines.slice(0, first).filter((line) => line.ident === ident);

@@ -45,6 +45,27 @@ describe('addresses', () => {
 
   it.each<[keyof typeof models, string, string, number, string]>([
     [
+      'icon',
+      'temp',
+      'surface',
+      3,
+      '/weather/nwp/icon/grib/06/t_2m/icon_global_icosahedral_single-level_2026111506_003_T_2M.grib2.bz2',
+    ],
+    [
+      'icon',
+      'gh',
+      '500h',
+      120,
+      '/weather/nwp/icon/grib/06/fi/icon_global_icosahedral_pressure-level_2026111506_120_500_FI.grib2.bz2',
+    ],
+    [
+      'icon',
+      'modelElevation',
+      'surface',
+      0,
+      '/weather/nwp/icon/grib/06/hsurf/icon_global_icosahedral_time-invariant_2026111506_HSURF.grib2.bz2',
+    ],
+    [
       'icon-d2',
       'temp',
       'surface',
@@ -264,6 +285,21 @@ describe.each(modelIdents)('the table of %s', (ident) => {
   });
 });
 
+it('ICON has the positions of its cells with every run, and every level of ours', () => {
+  const { mesh, path, picks, derivations } = models.icon;
+  for (const [name, pick] of [
+    ['CLAT', mesh?.lat],
+    ['CLON', mesh?.lon],
+  ] as const)
+    expect(path({ refTs, hour: 0 }, pick ?? null)).toBe(
+      `/weather/nwp/icon/grib/06/${name.toLowerCase()}/icon_global_icosahedral_time-invariant_2026111506_${name}.grib2.bz2`,
+    );
+  const made = new Set([...picks, ...derivations.map(({ makes }) => makes)].map(planeKey));
+  for (const level of products.icon.levels.filter((one) => one.endsWith('h')))
+    for (const quantity of ['temp', 'rh', 'gh', 'windU', 'windV', 'dewpoint'])
+      expect(made).toContain(`${quantity}/${level}`);
+});
+
 it('GFS has temperature, humidity, height and wind on every level of ours', () => {
   const made = new Set([...models.gfs.picks, ...models.gfs.derivations.map(({ makes }) => makes)].map(planeKey));
   for (const level of products.gfs.levels.filter((one) => one.endsWith('h'))) {
@@ -286,6 +322,12 @@ describe('runs', () => {
   it('of ECMWF between the main ones end after six days', () => {
     expect(stepsOf(models.ecmwf, refTs).at(-1)).toBe(144);
     expect(stepsOf(models.ecmwf, Date.UTC(2026, 10, 15, 12)).at(-1)).toBe(240);
+  });
+
+  it('of ICON reach a week at noon and midnight, and five days between', () => {
+    expect(stepsOf(models.icon, refTs).slice(-2)).toEqual([117, 120]);
+    expect(stepsOf(models.icon, Date.UTC(2026, 10, 15, 12)).slice(-2)).toEqual([165, 168]);
+    expect(stepsOf(models.icon, refTs).filter((hour) => hour <= 78)).toHaveLength(78);
   });
 
   it('are known by the word of their model', () => {
