@@ -5,6 +5,7 @@ import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDecodePool, inlineDecodePool, type DecodePool } from '../decode/decode-pool.ts';
 import { models } from '../models/models.ts';
+import { chooseRun } from '../schedule/choose-run.ts';
 import { openMeshStore, type MeshStore } from '../remap/mesh-store.ts';
 import type { MeshPositions } from '../remap/mesh.ts';
 import { testClock } from '../test-clock.ts';
@@ -63,7 +64,8 @@ const valueOn =
   ({ lat }: MeshPositions): ValueOf =>
   ({ quantity }, hour, cell) =>
     quantity === 'rain'
-      ? hour
+      ? // A hair apart: the packing of equal numbers takes the test's bzip2 long.
+        hour * (1 + ((cell * 7919) % 1009) / 1e7)
       : quantity === 'temp'
         ? 300 - Math.abs(lat[cell]!) / 2
         : (quantity === 'windU' ? 1 : -1) * (lat[cell]! / 10);
@@ -101,7 +103,7 @@ describe('a run on a mesh', () => {
     await ingest();
     expect(faults).toEqual([]);
     expect([...archive.hours.keys()]).toEqual([1, 2]);
-    expect([...plane('rain/surface')].every((rain) => Math.abs(rain - 1) < 1e-6)).toBe(true);
+    expect([...plane('rain/surface')].every((rain) => Math.abs(rain - 1) < 1e-3)).toBe(true);
     for (let point = 0; point < plane('temp/surface').length; point++) {
       const lat = 90 - 15 * Math.floor(point / 24);
       // A cell is eight degrees across.
@@ -151,6 +153,24 @@ describe('a run on a mesh', () => {
     });
     await ingest();
     expect(faults).toEqual([expect.stringMatching(/^1 temp\/surface wrong-grid 720 latlon points /u)]);
+  });
+});
+
+describe('the newest run', () => {
+  const choose = (): Promise<number> => {
+    const clock = testClock(refTs);
+    const fetching = { clock, random: () => 0, retry: defaultRetry, limits: defaultLimits };
+    return chooseRun(model, refTs + 4 * 3_600_000, { base: provider.base, fetching });
+  };
+
+  it('is found by the first octets of a file', async () => {
+    expect(await choose()).toBe(refTs);
+    expect(provider.requests).toEqual([{ path: expect.stringContaining('_001_U_10M'), range: 'bytes=0-15' }]);
+  });
+
+  it('is found at a mirror that gives no parts of files', async () => {
+    provider.spoil('U_10M', { kind: 'ignore-range' });
+    expect(await choose()).toBe(refTs);
   });
 });
 
