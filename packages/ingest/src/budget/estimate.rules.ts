@@ -30,5 +30,7 @@ export function archiveBytesOf(model: Model): number {
 export function downloadBytesOf(model: Model): number {
   const steps = model.runs.hours.reduce((sum, hour) => sum + stepsOf(model, hour * hourMs).length, 0);
   const moving = model.picks.filter(({ still }) => !still).length;
-  return Math.ceil((moving * steps * model.grid.nx * model.grid.ny * sentBits) / 8);
+  // A mesh is sent with all of its cells, however coarse our grid is.
+  const points = model.mesh?.cells ?? model.grid.nx * model.grid.ny;
+  return Math.ceil((moving * steps * points * sentBits) / 8);
 }

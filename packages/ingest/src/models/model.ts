@@ -27,6 +27,7 @@ export const modelIdents = [
   'cmems',
   'ecmwf-ens',
   'gefs',
+  'icon',
 ] as const;
 
 /**
@@ -102,6 +103,13 @@ export interface Pick {
   readonly nearest: boolean;
 }
 
+/** The cells of a mesh in place of a grid. Where they lie comes as two fields of every run, in degrees. */
+export interface Mesh {
+  readonly cells: number;
+  readonly lat: Pick;
+  readonly lon: Pick;
+}
+
 /** A time and place in a provider's tree of files. */
 export interface FileOf {
   readonly refTs: number;
@@ -129,6 +137,8 @@ export interface Model {
   readonly grid: RegularParams;
   /** The grid of the files where it is another one: what comes is put onto ours, and wind is turned to true north. */
   readonly source: SourceShape | null;
+  /** The mesh of the files, which are put onto our grid cell by cell; left out for grids. */
+  readonly mesh?: Mesh;
   readonly picks: readonly Pick[];
   readonly derivations: readonly Derivation[];
 }

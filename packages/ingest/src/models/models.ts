@@ -11,6 +11,7 @@ import { gfs } from './gfs.ts';
 import { gfsWaves } from './gfs-waves.ts';
 import { hrdps } from './hrdps.ts';
 import { hrrr, hrrrAlaska } from './hrrr.ts';
+import { icon } from './icon.ts';
 import { iconD2 } from './icon-d2.ts';
 import { iconEu } from './icon-eu.ts';
 import { iconEuWaves } from './icon-eu-waves.ts';
@@ -41,6 +42,7 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   cmems,
   'ecmwf-ens': ecmwfEns,
   gefs,
+  icon,
 };
 
 /** True for the word of a model. */
