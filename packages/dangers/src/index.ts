@@ -12,7 +12,7 @@ export { readWarningGeoJson } from './warnings/read-warning-geojson.ts';
 export { readCapWarnings } from './warnings/read-warnings.ts';
 export type { ReadWarnings, WarningKind, WarningText } from './warnings/warning.ts';
 export { approachTo, type Approach } from './storms/chance.ts';
-export { collectSeasons, type PastSeason } from './storms/collect-seasons.ts';
+export { collectSeasons, type SeasonCollector } from './storms/collect-seasons.ts';
 export { coneOf } from './storms/cone.ts';
 export { forecastsOfDeck, trackOfDeck } from './storms/deck-storm.ts';
 export { strongestPoint, type PastStorm } from './storms/past-storm.ts';
