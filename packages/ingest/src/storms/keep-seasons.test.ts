@@ -39,7 +39,7 @@ afterEach(async () => {
 const feedAt = (base: string): SeasonFeed => {
   const chosen = chooseStorms(['ibtracs'], { MELTEMI_STORM_IBTRACS_URL: base });
   const [table] = typeof chosen === 'string' ? [] : chosen;
-  if (table?.kind !== 'seasons') throw new Error(String(chosen));
+  if (table?.kind !== 'seasons') throw new Error('ibtracs is a table');
   return table;
 };
 const deps = (signal?: AbortSignal): SeasonDeps => ({
