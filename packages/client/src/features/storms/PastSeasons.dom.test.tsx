@@ -103,7 +103,7 @@ describe('past seasons of the tracker', () => {
     expect(storm.getByText('Wind', { selector: '[data-key]' })).toBeTruthy();
     // Its season is open, and its source is named in place of the centre's.
     expect(await screen.findByText('Source: IBTrACS')).toBeTruthy();
-    expect((screen.getByRole('combobox', { name: 'Season' }) as HTMLSelectElement).value).toBe('2023');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Season' }).value).toBe('2023');
     await user.click(screen.getByRole('radio', { name: 'Active' }));
     expect(screen.getByText('Source: National Hurricane Center')).toBeTruthy();
   });
