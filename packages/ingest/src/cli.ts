@@ -1,4 +1,5 @@
-import { onThisMachine, parseArguments, usage } from './command/arguments.rules.ts';
+import { parseArguments, usage } from './command/arguments.rules.ts';
+import { onThisMachine } from './command/on-this-machine.rules.ts';
 import { runIngest } from './command/run-ingest.ts';
 import { migrateCommand } from './migrate/migrate-command.ts';
 import { reachable } from './transport/reachable.ts';

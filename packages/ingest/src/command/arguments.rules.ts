@@ -204,13 +204,6 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   };
 }
 
-/** The same without everything that comes over a network: files and folders of this machine are there without one. */
-export function onThisMachine(options: IngestOptions): IngestOptions {
-  const isLocal = ({ base }: { readonly base: string }): boolean => !URL.canParse(base);
-  const [stations, storms] = [options.stations.filter(isLocal), options.storms.filter(isLocal)];
-  return { ...options, models: [], sky: [], warnings: [], fires: [], stations, storms };
-}
-
 /** The budget of forecasts in gigabytes (1e9 octets), unless set otherwise: what a newcomer's disk and line bear without a question. */
 const defaultBudget = { MELTEMI_ARCHIVE_GB: 5, MELTEMI_DOWNLOAD_GB_A_DAY: 2 } as const;
 

@@ -121,6 +121,13 @@ describe('past seasons of a table', () => {
     ]);
   });
 
+  it('list their storms in the order of time, whatever the order of the file', async () => {
+    await publish(past(), past({ id: 'al012025', points: [testPoint(-9000, 10, 10, 50)] }));
+    await start();
+    const { storms } = schemas.stormSeasonReply.parse((await get('/tc/v2/storms/seasons/2025')).json());
+    expect(storms.map(({ id }) => id)).toEqual(['al012025', 'sp092025']);
+  });
+
   it('open a storm with its whole way, at its strongest, without forecast, cone or places', async () => {
     await publish(past());
     await start();

@@ -20,6 +20,7 @@ export function seasonRoutes(app: FastifyInstance, { seasons }: { readonly seaso
   serveStationCall(app, calls.stormSeason, async ({ params: { year } }) => {
     const found = await asked(seasons.season(year));
     if (found === null) throw new WireError('unknown-season');
-    return { year, storms: found.storms.map(listedStorm), ...provenance(found) };
+    const storms = found.storms.map(listedStorm).toSorted((a, b) => a.startTs - b.startTs);
+    return { year, storms, ...provenance(found) };
   });
 }
