@@ -52,6 +52,6 @@ export const seasonFeeds: readonly Omit<SeasonFeed, 'base'>[] = [
     title: 'IBTrACS',
     attribution:
       'NOAA NCEI, International Best Track Archive for Climate Stewardship (IBTrACS), doi:10.25921/82ty-9e16',
-    licence: 'Free to use, with citation',
+    licence: 'As the operator has it from its provider; NOAA NCEI asks to be cited',
   },
 ];
