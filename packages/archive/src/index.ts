@@ -34,6 +34,13 @@ export { encodePack } from './sky/sky-pack.ts';
 export { clockTolerance, longestHold, type FramesKind, type ObservedKind } from './sky/sky-names.rules.ts';
 export { openSkyWriter, type SkySource, type SkyWriter } from './sky/sky-writer.ts';
 export type { Stroke } from './sky/strokes.ts';
+export {
+  openSeasonReader,
+  openSeasonWriter,
+  type SeasonIndex,
+  type SeasonReader,
+  type SeasonWriter,
+} from './storms/storm-seasons.ts';
 export { openStormReader, openStormWriter, type StormReader } from './storms/storm-snapshots.ts';
 export {
   openWarningReader,

@@ -10,7 +10,7 @@ import type { SkyFeed } from '../sky/sky-feed.ts';
 import { chooseStations, type ChosenStations } from '../stations/choose-stations.rules.ts';
 import { stationFeeds } from '../stations/feeds.ts';
 import { chooseStorms } from '../storms/choose-storms.rules.ts';
-import { stormFeeds, type StormFeed } from '../storms/feeds.ts';
+import { seasonFeeds, stormFeeds, type SeasonFeed, type StormFeed } from '../storms/feeds.ts';
 import { chooseWarnings } from '../warnings/choose-warnings.rules.ts';
 import { warningFeeds, type WarningFeed } from '../warnings/feeds.ts';
 
@@ -23,8 +23,8 @@ export interface IngestOptions {
   readonly stations: readonly ChosenStations[];
   /** Sources of official warnings, each with its address. */
   readonly warnings: readonly WarningFeed[];
-  /** Sources of tropical storms, each with its addresses. */
-  readonly storms: readonly StormFeed[];
+  /** Sources of tropical storms, each with its addresses, and tables of past ones. */
+  readonly storms: readonly (StormFeed | SeasonFeed)[];
   /** Sources of active fires, each with its address. */
   readonly fires: readonly FireFeed[];
   readonly mode: 'once' | 'watch';
@@ -65,7 +65,7 @@ models: ${modelIdents.join(', ')}, or all
   --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
   --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in warnings beside the folder of the archive
-  --storms <names>  tropical storms as well: ${stormFeeds.map(({ name }) => name).join(', ')}, or all
+  --storms <names>  tropical storms as well: ${[...stormFeeds, ...seasonFeeds].map(({ name }) => name).join(', ')}, or all
   --fires <names>   active fires as well: ${fireFeeds.map(({ name }) => name).join(', ')}, or all;
                     kept in fires beside the folder of the archive
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
@@ -76,7 +76,8 @@ The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
 which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
 or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
-of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
+of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, and MELTEMI_STORM_IBTRACS_URL, which ibtracs needs (an
+address or a file), of fires MELTEMI_FIRE_MODIS_URL and the like.
 What forecasts may take: MELTEMI_ARCHIVE_GB (default 5) and MELTEMI_DOWNLOAD_GB_A_DAY (default 2).
 An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive. The run

@@ -56,7 +56,8 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     signal,
   });
   const warned = observeWarnings(options.warnings, options.warningFolder, { mode, say, signal });
-  const tracked = observeStorms(options.storms, options.stormFolder, { mode, say, signal });
+  const stormFolders = { storms: options.stormFolder, seasons: join(options.stormFolder, '..', 'storm-seasons') };
+  const tracked = observeStorms(options.storms, stormFolders, { mode, say, signal });
   const burning = observeFires(options.fires, options.fireFolder, { mode, say, signal });
   const report = progress(
     boards,
