@@ -1,21 +1,15 @@
-import { createLimiter } from '@meltemi/concurrency';
 import { quantityIdents } from '@meltemi/catalogue';
 import { readGrib } from '@meltemi/grib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineDecodePool } from '../decode/decode-pool.ts';
 import { planeKey, type PlaneName } from '../derive/derivation.ts';
 import type { Model, ModelIdent } from '../models/model.ts';
 import { models } from '../models/models.ts';
-import { testClock } from '../test-clock.ts';
 import { testMessage } from '../test-grib.ts';
 import { lambertMap, polarMap, rotatedMap, type TestMap } from '../test-maps.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { publishStep, type ValueOf } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import { defaultRules, ingestRun } from './ingest-run.ts';
-import { StatusBoard } from './status.ts';
+import { testIngest } from './test-ingest.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 12);
 const radians = Math.PI / 180;
@@ -33,23 +27,8 @@ beforeEach(() => {
 });
 
 /** Brings the steps of a model in; returns the fields that could not be had. */
-async function ingest(model: Model): Promise<readonly string[]> {
-  const clock = testClock(refTs);
-  const faults: string[] = [];
-  await ingestRun(model, refTs, {
-    base: provider.base,
-    clock,
-    board: new StatusBoard(model.ident, model.product, () => clock.now()),
-    pool: inlineDecodePool,
-    limit: createLimiter(8),
-    openWriter: archive.open,
-    rules: defaultRules,
-    fetching: { clock, random: () => 0, retry: defaultRetry, limits: { ...defaultLimits, maxBytes: 2 ** 20 } },
-    onFault: (hour, { quantity, level }, { code, message }) =>
-      faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
-  });
-  return faults;
-}
+const ingest = async (model: Model): Promise<readonly string[]> =>
+  (await testIngest(model, refTs, { base: provider.base, openWriter: archive.open })).faults;
 
 interface Product {
   readonly ident: ModelIdent;
