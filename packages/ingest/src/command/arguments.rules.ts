@@ -53,35 +53,6 @@ export interface IngestOptions {
   readonly ifReachable: boolean;
 }
 
-/** How the command is used. */
-export const usage = `usage: ingest <model …> --once | --watch [options]
-
-models: ${modelIdents.join(', ')}, or all
-  --once            the newest run, then end
-  --watch           run after run, until ended
-  --if-reachable    end with code 3 where no provider can be reached
-  --sky <names>     radar, satellite and lightning as well: ${skyFeeds.map(({ name }) => name).join(', ')}, or all;
-                    kept in sky beside the folder of the archive
-  --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
-  --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
-                    kept in warnings beside the folder of the archive
-  --storms <names>  tropical storms as well: ${stormFeeds.map(({ name }) => name).join(', ')}, or all
-  --fires <names>   active fires as well: ${fireFeeds.map(({ name }) => name).join(', ')}, or all;
-                    kept in fires beside the folder of the archive
-  --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
-  --hours <n>       no further into the forecast than n hours
-  --threads <n>     threads that decode (default 2)
-
-The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
-MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
-which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
-or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
-of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
-What forecasts may take: MELTEMI_ARCHIVE_GB (default 5) and MELTEMI_DOWNLOAD_GB_A_DAY (default 2).
-An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
-Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive. The run
-of a worker that died is taken over after MELTEMI_INGEST_TAKEOVER_SECONDS (default 900).`;
-
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string =>
   `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;

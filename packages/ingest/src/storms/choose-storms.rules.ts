@@ -2,14 +2,19 @@ import { stormFeeds, type StormFeed } from './feeds.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The variables that name other addresses of a source, of its list and of its decks. */
+export const stormVariables = (name: string): readonly [list: string, decks: string] => [
+  `MELTEMI_STORM_${name.toUpperCase()}_URL`,
+  `MELTEMI_STORM_${name.toUpperCase()}_DECKS_URL`,
+];
+
 /** Sources of storms by their names, each with its addresses, or what is wrong. */
 export function chooseStorms(names: readonly string[], env: Variables): readonly StormFeed[] | string {
   const chosen: StormFeed[] = [];
   for (const name of names.includes('all') ? stormFeeds.map((feed) => feed.name) : new Set(names)) {
     const feed = stormFeeds.find((one) => one.name === name);
     if (feed === undefined) return `unknown source of storms ${name}`;
-    const variable = `MELTEMI_STORM_${name.toUpperCase()}_URL`;
-    const decksVariable = `MELTEMI_STORM_${name.toUpperCase()}_DECKS_URL`;
+    const [variable, decksVariable] = stormVariables(name);
     const own = env[variable]?.trim();
     const base = own || feed.base;
     // A mirror has the decks below its own address unless they are said to be elsewhere.
