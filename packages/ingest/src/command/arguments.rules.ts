@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import type { Budget } from '../budget/choose-within.rules.ts';
 import { chooseFires } from '../fires/choose-fires.rules.ts';
-import { fireFeeds, type FireFeed } from '../fires/feeds.ts';
+import type { FireFeed } from '../fires/feeds.ts';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 import { skyFeeds } from '../sky/feeds.ts';
 import type { SkyFeed } from '../sky/sky-feed.ts';
 import { chooseStations, type ChosenStations } from '../stations/choose-stations.rules.ts';
-import { stationFeeds } from '../stations/feeds.ts';
 import { chooseStorms } from '../storms/choose-storms.rules.ts';
-import { stormFeeds, type StormFeed } from '../storms/feeds.ts';
+import type { StormFeed } from '../storms/feeds.ts';
 import { chooseWarnings } from '../warnings/choose-warnings.rules.ts';
-import { warningFeeds, type WarningFeed } from '../warnings/feeds.ts';
+import type { WarningFeed } from '../warnings/feeds.ts';
 
 /** What the command line requests. */
 export interface IngestOptions {
