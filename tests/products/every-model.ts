@@ -1,6 +1,6 @@
 import { lambertMap, polarMap, rotatedMap } from '#packages/ingest/src/test-maps.ts';
 import type { ModelIdent } from '#packages/ingest/src/models/model.ts';
-import { around, equalArea, inChunks, ofChances, ofSpread, onMap, part } from './made-files.ts';
+import { around, equalArea, inChunks, ofChances, ofGeos, ofSpread, onMap, part } from './made-files.ts';
 import type { MadeRun } from './made-runs.ts';
 
 const radians = Math.PI / 180;
@@ -58,4 +58,5 @@ export const everyModel: Readonly<Record<ModelIdent, MadeRun>> = {
   cmems: inChunks('cmems', [3, 6]),
   'ecmwf-ens': ofChances('ecmwf-ens', [24, 36, 48]),
   gefs: ofSpread('gefs', [12, 24]),
+  'geos-cf': ofGeos('geos-cf', [3, 6]),
 };

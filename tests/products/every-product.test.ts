@@ -98,12 +98,12 @@ describe.each(modelIdents)('%s, from the files of its provider', (ident) => {
     for (const place of places) {
       if (family === 'chance' || family === 'spread') {
         const { spread, chances } = await served.ensemble(place);
-        const told = [
+        const series = [
           ['tempSpread', spread?.ts, spread?.temp, 2],
           ['rainChance', chances?.ts, chances?.rain, 0],
           ['gustChance', chances?.ts, chances?.gust, 0],
         ] as const;
-        for (const [quantity, ts, values, decimals] of told) {
+        for (const [quantity, ts, values, decimals] of series) {
           if (!known.has(`${quantity}/surface`)) continue;
           expect(values?.length, quantity).toBeGreaterThan(0);
           for (const [k, value] of (values ?? []).entries()) {
@@ -119,15 +119,15 @@ describe.each(modelIdents)('%s, from the files of its provider', (ident) => {
       expect(header.provenance).toMatchObject({ origin: 'live', run: new Date(refTs).toISOString() });
       const last = data.ts.indexOf(refTs + hour * 3_600_000);
       const stepHours = last > 0 ? (data.ts[last]! - data.ts[last - 1]!) / 3_600_000 : 1;
-      const told = pointNumbers(family, known, (quantity) => truthAt(quantity, 'surface', place), stepHours);
-      for (const { name, expected, error } of told) {
+      const numbers = pointNumbers(family, known, (quantity) => truthAt(quantity, 'surface', place), stepHours);
+      for (const { name, expected, error } of numbers) {
         const value = data[name]?.[last];
         const off = name.endsWith('Dir') ? apart(Number(value), expected) : Math.abs(Number(value) - expected);
         expect(off, `${name} at ${place.lat} ${place.lon}: ${value} for ${expected}`).toBeLessThanOrEqual(
           error + (name === 'wind' ? windError : 0),
         );
       }
-      if (family === 'air' || family === 'wave' || family === 'airQuality') expect(told.length).toBeGreaterThan(2);
+      if (family === 'air' || family === 'wave' || family === 'airQuality') expect(numbers.length).toBeGreaterThan(2);
       // No weather of another model stands in.
       if (family !== 'air') expect(data['temp']?.every((value) => value === null)).toBe(true);
     }

@@ -3,6 +3,7 @@ import { readGrib } from '@meltemi/grib';
 import type { Model, ModelIdent } from '#packages/ingest/src/models/model.ts';
 import { models } from '#packages/ingest/src/models/models.ts';
 import { publishChances, publishSpread } from '#packages/ingest/src/test-ensembles.ts';
+import { testGeosNetcdf } from '#packages/ingest/src/test-geos-netcdf.ts';
 import { testMessage } from '#packages/ingest/src/test-grib.ts';
 import type { TestMap } from '#packages/ingest/src/test-maps.ts';
 import { testNetcdf } from '#packages/ingest/src/test-netcdf.ts';
@@ -148,4 +149,19 @@ export const ofSpread = (ident: ModelIdent, hours: readonly number[]): MadeRun =
       publishSpread(provider, model, refTs, hour, (point) =>
         truth('tempSpread', 'surface', ...pointOf(model.grid, point), hour),
       );
+  });
+
+/** NetCDF4 files of NASA's modelling office: all variables of an hour in one, rows from the south. */
+export const ofGeos = (ident: ModelIdent, hours: readonly number[]): MadeRun =>
+  madeRun(ident, hours, {}, async ({ model, refTs, truth }, provider) => {
+    for (const hour of hours) {
+      const variables = Object.fromEntries(
+        model.picks.map((pick) => [
+          pick.source.by === 'variable' ? pick.source.variable : '',
+          (point: number) => providersNumber(truth, pick, ...pointOf(model.grid, point), hour),
+        ]),
+      );
+      const bytes = await testGeosNetcdf({ refTs, hour, grid: model.grid, variables });
+      provider.files.set(model.path({ refTs, hour }, null), bytes);
+    }
   });

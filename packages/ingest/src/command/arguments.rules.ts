@@ -52,6 +52,16 @@ export interface IngestOptions {
   readonly ifReachable: boolean;
 }
 
+/** What "all" stands for: one model of each product, the one that is named beside it or else the usual one. */
+function everyModel(words: readonly string[]): readonly string[] {
+  const named = new Set(words.filter((word) => word !== 'all'));
+  const products = new Set([...named].flatMap((word) => (isModelIdent(word) ? [models[word].product] : [])));
+  const usual = modelIdents.filter(
+    (ident) => named.has(ident) || (models[ident].onlyWhenNamed !== true && !products.has(models[ident].product)),
+  );
+  return [...usual, ...[...named].filter((word) => !isModelIdent(word))];
+}
+
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string =>
   `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -129,13 +139,18 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   if (!(Number.isInteger(takeoverSeconds) && takeoverSeconds >= 10 && takeoverSeconds <= 86_400))
     return 'MELTEMI_INGEST_TAKEOVER_SECONDS must be a whole number of seconds from 10 to 86400';
   if (mode === null) return 'either --once or --watch';
-  const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
+  const idents = words.includes('all') ? everyModel(words) : [...new Set(words)];
   const chosen: Model[] = [];
   for (const ident of idents) {
     if (!isModelIdent(ident)) return `unknown model ${ident}`;
     const model = addressed(models[ident], env);
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
+  }
+  const twice = chosen.find(({ product }, k) => chosen.findIndex((other) => other.product === product) < k);
+  if (twice !== undefined) {
+    const same = chosen.filter(({ product }) => product === twice.product).map(({ ident }) => ident);
+    return `${same.join(' and ')} bring in the same product (${twice.product}): name one of them`;
   }
   const sky = chooseSky(sources['--sky'], env);
   if (typeof sky === 'string') return sky;

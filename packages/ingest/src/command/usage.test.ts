@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingestCommand } from '../cli.ts';
-import { parseArguments } from './arguments.rules.ts';
+import { modelIdents } from '../models/model.ts';
+import { addressVariable, parseArguments } from './arguments.rules.ts';
 import { addressVariables, keyVariables, usage } from './usage.ts';
 
 /** What the command says, and with what code it ends. */
@@ -48,13 +49,16 @@ const wordOf = {
   fires: '--fires',
 } as const;
 
+/** The model that a variable names an address of. */
+const modelOf = (variable: string): string => modelIdents.find((ident) => addressVariable(ident) === variable) ?? '';
+
 describe.each(Object.entries(addressVariables))('addresses of %s', (kind, variables) => {
   it.each(variables)('%s is named, and read', (variable) => {
     expect(usage).toMatch(new RegExp(`\\b${variable}\\b`, 'u'));
     const word = wordOf[kind as keyof typeof wordOf];
     // Sources that lack an address or a key are left out of all; with both each is taken.
     const keys = Object.fromEntries(keyVariables.map((key) => [key, 'secret']));
-    const args = word === null ? ['all', '--once'] : ['--once', word, 'all'];
+    const args = word === null ? [modelOf(variable), '--once'] : ['--once', word, 'all'];
     expect(parseArguments(args, { ...keys, [variable]: 'nonsense' })).toMatch(
       new RegExp(`^${variable} is not an address`, 'u'),
     );

@@ -64,6 +64,7 @@ function decodeInto(
     source: model.source,
     nearest,
     standardName: source.by === 'netcdf' ? source.standardName : null,
+    ...(source.by === 'variable' ? { variable: source.variable } : {}),
   });
   /** The other part of a wind on another grid than ours. */
   const otherPart = ({ quantity, level }: Pick): Pick | null => {
