@@ -143,7 +143,8 @@ export function publishStep(
   }
 }
 
-function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, hour: number): string {
+/** The line of a provider's index for a message; NOAA counts them from 1. */
+export function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, hour: number): string {
   const { source, span } = pick;
   if (source.by === 'noaa') {
     const words = { moment: '', total: 'acc ', average: 'ave ', maximum: 'max ' }[span];
