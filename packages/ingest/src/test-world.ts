@@ -124,8 +124,8 @@ export function publishStep(
       [0, ...(place.quarters ?? [])].map((minutes) => messageOf(model, pick, refTs, hour, valueOf, place, minutes)),
     );
     // A package has several hours: each is written behind those before it.
-    const before = model.driver === 'package' ? [...(provider.files.get(path) ?? [])] : [];
-    const whole = Uint8Array.from([...before, ...messages.flatMap((message) => [...message])]);
+    const before = (model.driver === 'package' ? provider.files.get(path) : undefined) ?? new Uint8Array(0);
+    const whole = new Uint8Array(Buffer.concat([before, ...messages]));
     const packed = packedOf(path);
     provider.files.set(
       path,
