@@ -1,4 +1,3 @@
-import proj4 from 'proj4';
 import { readGrib } from '@meltemi/grib';
 import type { Model, ModelIdent } from '#packages/ingest/src/models/model.ts';
 import { models } from '#packages/ingest/src/models/models.ts';
@@ -12,6 +11,8 @@ import { publishStep, type TestPlace, type ValueOf } from '#packages/ingest/src/
 import { arraysOf, publishStore } from '#packages/ingest/src/test-zarr.ts';
 import { madeRun, partAround, type MadeRun } from './made-runs.ts';
 import { providersNumber } from './truth.ts';
+
+const radians = Math.PI / 180;
 
 type Place = readonly [lat: number, lon: number];
 
@@ -86,16 +87,25 @@ function placesOf(map: TestMap): readonly Place[] {
   });
 }
 
+/** The place at so many metres east and north of 54.9° N, 2.5° W on Lambert's azimuthal equal-area map of a sphere. */
+function onEqualArea(x: number, y: number): Place {
+  const [centre, radius] = [54.9 * radians, 6_371_229];
+  const away = Math.hypot(x, y);
+  if (away === 0) return [54.9, -2.5];
+  const angle = 2 * Math.asin(away / (2 * radius));
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const lat = Math.asin(cos * Math.sin(centre) + (y * sin * Math.cos(centre)) / away);
+  const lon = Math.atan2(x * sin, away * Math.cos(centre) * cos - y * Math.sin(centre) * sin);
+  return [lat / radians, lon / radians - 2.5];
+}
+
 /** NetCDF4 files of the Met Office: a field each, on its equal-area map of 2 km. */
 export function equalArea(ident: ModelIdent, hours: readonly number[]): MadeRun {
   const [columns, rows] = [81, 81];
   const origin = { x: -80_000, y: -80_000, step: 2000 };
-  const map = proj4('+proj=laea +lat_0=54.9 +lon_0=-2.5 +x_0=0 +y_0=0 +a=6371229 +b=6371229');
-  const places = Array.from({ length: columns * rows }, (_, k): Place => {
-    const at = [origin.x + origin.step * (k % columns), origin.y + origin.step * Math.floor(k / columns)];
-    const [lon = 0, lat = 0] = map.inverse(at);
-    return [lat, lon];
-  });
+  const places = Array.from({ length: columns * rows }, (_, k): Place =>
+    onEqualArea(origin.x + origin.step * (k % columns), origin.y + origin.step * Math.floor(k / columns)),
+  );
   const over = {
     grid: partAround(models[ident].grid, 54.9, -2.5, 64, 58),
     source: { kind: 'lambert-azimuthal', columns, rows } as const,

@@ -1,7 +1,6 @@
 import { products, timestampToPath, type ProductIdent } from '@meltemi/catalogue';
 import type { CityLabel, Ensemble, ForecastTile, PointForecast } from '@meltemi/contract';
 import { decodeTile } from '@meltemi/fields';
-import type { FastifyInstance } from 'fastify';
 import { cityTileRoutes } from '#packages/server/src/features/citytiles/citytiles.routes.ts';
 import { ensembleRoutes } from '#packages/server/src/features/ensemble/ensemble.routes.ts';
 import { pointRoutes } from '#packages/server/src/features/point/point.routes.ts';
@@ -45,7 +44,7 @@ export async function serveRun(
     log: { warn: (_fields, message) => void environment.lines.push(message) },
     pool: localArchivePool(folder),
   });
-  const app: FastifyInstance = bareInstance({ logLevel: 'silent', trustProxy: false }, environment);
+  const app = bareInstance({ logLevel: 'silent', trustProxy: false }, environment);
   const routes = { forecasts, now: environment.now, tierOf: makeTierOf({ everything: true }) };
   const labelsOf = (): readonly CityLabel[] =>
     places.map(({ lat, lon }, k): CityLabel => [String(k), `Place ${k}`, 'city-1', lon, lat, 46, 18]);
