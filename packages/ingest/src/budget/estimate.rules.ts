@@ -30,5 +30,5 @@ export function archiveBytesOf(model: Model): number {
 export function downloadBytesOf(model: Model): number {
   const steps = model.runs.hours.reduce((sum, hour) => sum + stepsOf(model, hour * hourMs).length, 0);
   const moving = model.picks.filter(({ still }) => !still).length;
-  return Math.ceil((moving * steps * model.grid.nx * model.grid.ny * sentBits) / 8);
+  return Math.ceil(steps * (model.stepBytes ?? (moving * model.grid.nx * model.grid.ny * sentBits) / 8));
 }

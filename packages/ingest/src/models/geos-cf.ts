@@ -17,8 +17,8 @@ const path = ({ refTs, hour }: FileOf, pick: Pick | null): string => {
 };
 
 /**
- * NASA GEOS-CF: gases and fine dust near the ground without a key, a forecast of research. A file has all of them, by
- * an estimate 15 MB. Sulphur dioxide is in it near the ground, which the product does not show: it has that of the whole column.
+ * NASA GEOS-CF: gases and fine dust near the ground without a key, a forecast of research. A file has all of them and
+ * more. Sulphur dioxide is in it near the ground, which the product does not show: it has that of the whole column.
  */
 export const geosCf: Model = {
   ident: 'geos-cf',
@@ -32,6 +32,8 @@ export const geosCf: Model = {
   indexPath: null,
   runs: { hours: [9], firstDelay: 240 },
   steps: () => [[3, 3, 120]],
+  // Six variables of a million points.
+  stepBytes: 15e6,
   grid: { lat0: 90, lon0: -180, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 },
   source: null,
   picks: [

@@ -130,6 +130,8 @@ export interface Model {
   readonly runs: { readonly hours: readonly number[]; readonly firstDelay: number };
   /** Steps in hours of a run that started at an hour of the day. */
   readonly steps: (runHour: number) => readonly DstTriple[];
+  /** Octets of the files of a step where they come whole, whatever is taken of them; by an estimate. */
+  readonly stepBytes?: number;
   /** Rows north to south, columns from the west; around the world from 180° W. */
   readonly grid: RegularParams;
   /** The grid of the files where it is another one: what comes is put onto ours, and wind is turned to true north. */
