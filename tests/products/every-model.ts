@@ -1,23 +1,7 @@
-import { lambertMap, polarMap, rotatedMap } from '#packages/ingest/src/test-maps.ts';
+import { lambertMap, polarMap, rotatedMap, upOnCone, upOnGlobe, upOnPole } from '#packages/ingest/src/test-maps.ts';
 import type { ModelIdent } from '#packages/ingest/src/models/model.ts';
 import { around, equalArea, inChunks, ofChances, ofGeos, ofSpread, onMap, part } from './made-files.ts';
 import type { MadeRun } from './made-runs.ts';
-
-const radians = Math.PI / 180;
-
-/** Bearing (radians, clockwise from north) of the great circle from one place to another. */
-function bearing(lat: number, lon: number, toLat: number, toLon: number): number {
-  const [a, b, d] = [lat * radians, toLat * radians, (toLon - lon) * radians];
-  return Math.atan2(Math.sin(d) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(d));
-}
-
-/** Lambert's cone of HRRR: from its middle meridian on, "up" turns with the sine of its parallel. */
-const upOnCone = (_lat: number, lon: number): number =>
-  Math.sin(38.5 * radians) * (((((lon + 97.5) % 360) + 540) % 360) - 180) * radians;
-/** The polar map of HRRR for Alaska: "up" leads to the pole along the meridian of 225° E only. */
-const upOnPole = (_lat: number, lon: number): number => (lon - 225) * radians;
-/** The rotated globe of HRDPS: "up" leads to its own pole. */
-const upOnGlobe = (lat: number, lon: number): number => bearing(lat, lon, 36.088_52, -114.694_858 + 180);
 
 /** A part of the national grid of HRDPS and RDWPS, degrees of the rotated globe. */
 const national = (column: number, row: number) =>

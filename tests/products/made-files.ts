@@ -4,7 +4,7 @@ import { models } from '#packages/ingest/src/models/models.ts';
 import { publishChances, publishSpread } from '#packages/ingest/src/test-ensembles.ts';
 import { testGeosNetcdf } from '#packages/ingest/src/test-geos-netcdf.ts';
 import { testMessage } from '#packages/ingest/src/test-grib.ts';
-import type { TestMap } from '#packages/ingest/src/test-maps.ts';
+import type { TestMap, Upward } from '#packages/ingest/src/test-maps.ts';
 import { testNetcdf } from '#packages/ingest/src/test-netcdf.ts';
 import type { TestProvider } from '#packages/ingest/src/test-provider.ts';
 import { publishStep, type TestPlace, type ValueOf } from '#packages/ingest/src/test-world.ts';
@@ -49,12 +49,7 @@ export const part = (
   madeRun(ident, hours, { grid: partAround(models[ident].grid, lat, lon, nx, ny) }, onGrid({ asIs: true, quarters }));
 
 /** A part of a model on a provider's map; `turn` is how far the map's "up" lies clockwise from true north there, radians. */
-export function onMap(
-  ident: ModelIdent,
-  hours: readonly number[],
-  map: TestMap,
-  turn: (lat: number, lon: number) => number,
-): MadeRun {
+export function onMap(ident: ModelIdent, hours: readonly number[], map: TestMap, turn: Upward): MadeRun {
   const places = placesOf(map);
   const centre = places[Math.floor((map.rows / 2) * map.columns + map.columns / 2)] ?? [0, 0];
   const { grid, source } = models[ident];
