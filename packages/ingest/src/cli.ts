@@ -1,6 +1,7 @@
-import { parseArguments, usage } from './command/arguments.rules.ts';
+import { parseArguments } from './command/arguments.rules.ts';
 import { onThisMachine } from './command/on-this-machine.rules.ts';
 import { runIngest } from './command/run-ingest.ts';
+import { usage } from './command/usage.ts';
 import { migrateCommand } from './migrate/migrate-command.ts';
 import { reachable } from './transport/reachable.ts';
 
@@ -17,6 +18,10 @@ export async function ingestCommand(
   { say, complain }: Terminal,
 ): Promise<number> {
   if (args[0] === 'migrate') return migrateCommand(args.slice(1), env, { say, complain });
+  if (args.includes('--help') || args.includes('-h')) {
+    say(usage);
+    return 0;
+  }
   const options = parseArguments(args, env);
   if (typeof options === 'string') {
     complain(`ingest: ${options}\n\n${usage}`);

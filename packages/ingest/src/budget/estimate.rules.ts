@@ -32,5 +32,5 @@ export function downloadBytesOf(model: Model): number {
   const moving = model.picks.filter(({ still }) => !still).length;
   // A mesh is sent with all of its cells, however coarse our grid is.
   const points = model.mesh?.cells ?? model.grid.nx * model.grid.ny;
-  return Math.ceil((moving * steps * points * sentBits) / 8);
+  return Math.ceil(steps * (model.stepBytes ?? (moving * points * sentBits) / 8));
 }

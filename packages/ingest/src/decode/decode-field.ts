@@ -35,6 +35,8 @@ export interface DecodeJob {
   readonly nearest: boolean;
   /** What the field is called by the CF conventions, where the file is NetCDF; null for GRIB. */
   readonly standardName: string | null;
+  /** The name of the field in a NetCDF file whose variables lie on a regular grid; left out for others. */
+  readonly variable?: string;
   /** The chunks of a Zarr array that the octets are; left out for files. */
   readonly zarr?: ZarrPlane;
   /** The weights of the file's mesh; 'cells' for one value a cell, as they are, on a row of so many. Left out for grids. */

@@ -164,6 +164,13 @@ describe('addresses', () => {
       '/metadata/GLOBAL_ANALYSISFORECAST_PHY_001_024/cmems_mod_glo_phy_anfc_merged-uv_PT1H-i_202211/dataset.stac.json',
     ],
     ['gefs-chem', 'pm2p5', 'surface', 3, '/gefs.20261115/06/chem/pgrb2ap25/gefs.chem.t06z.a2d_0p25.f003.grib2'],
+    [
+      'geos-cf',
+      'no2',
+      'surface',
+      21,
+      '/gmao/geos-cf/v2/fcst/Y2026/M11/D15/GEOS.cf.fcst.aqc_tavg_1hr_glo_L1440x721_slv.20261115_06z%2B20261116_0230z.R0.nc4',
+    ],
   ])('of %s: %s on %s after %d h', (model, quantity, level, hour, path) => {
     const pick = pickOf(model, quantity, level);
     expect(pick).not.toBeNull();

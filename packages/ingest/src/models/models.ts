@@ -7,6 +7,7 @@ import { ecmwfWaves } from './ecmwf-waves.ts';
 import { gefsChem } from './gefs-chem.ts';
 import { ecmwfEns } from './ecmwf-ens.ts';
 import { gefs } from './gefs.ts';
+import { geosCf } from './geos-cf.ts';
 import { gfs } from './gfs.ts';
 import { gfsWaves } from './gfs-waves.ts';
 import { hrdps } from './hrdps.ts';
@@ -43,6 +44,7 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   'ecmwf-ens': ecmwfEns,
   gefs,
   icon,
+  'geos-cf': geosCf,
 };
 
 /** True for the word of a model. */

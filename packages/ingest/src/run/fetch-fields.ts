@@ -76,6 +76,7 @@ function decodeInto(
     nearest,
     standardName: source.by === 'netcdf' ? source.standardName : null,
     ...(mesh === undefined ? {} : { mesh }),
+    ...(source.by === 'variable' ? { variable: source.variable } : {}),
   });
   /** The other part of a wind on another grid than ours. */
   const otherPart = ({ quantity, level }: Pick): Pick | null => {

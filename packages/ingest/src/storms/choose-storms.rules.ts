@@ -5,12 +5,18 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 
-const variableOf = (name: string): string => `MELTEMI_STORM_${name.toUpperCase()}_URL`;
+/** The variables that name other addresses of a source, of its list and of its decks. */
+export const stormVariables = (name: string): readonly [list: string, decks: string] => [
+  `MELTEMI_STORM_${name.toUpperCase()}_URL`,
+  `MELTEMI_STORM_${name.toUpperCase()}_DECKS_URL`,
+];
+
+/** The variable that says where a table of tracks is. */
+export const seasonVariable = (name: string): string => stormVariables(name)[0];
 
 /** A centre with its addresses, or what is wrong. */
 function chooseCentre(feed: StormFeed, env: Variables): StormFeed | string {
-  const variable = variableOf(feed.name);
-  const decksVariable = `MELTEMI_STORM_${feed.name.toUpperCase()}_DECKS_URL`;
+  const [variable, decksVariable] = stormVariables(feed.name);
   const own = env[variable]?.trim();
   const base = own || feed.base;
   // A mirror has the decks below its own address unless they are said to be elsewhere.
@@ -35,12 +41,12 @@ export function chooseStorms(names: readonly string[], env: Variables): readonly
       if (typeof feed === 'string') return feed;
       chosen.push(feed);
     } else if (table !== undefined) {
-      const base = env[variableOf(name)]?.trim() ?? '';
+      const base = env[seasonVariable(name)]?.trim() ?? '';
       if (base === '' && isAll) continue;
       if (base === '')
-        return `${name} needs ${variableOf(name)}: the address of its table, or the whole path of a file`;
+        return `${name} needs ${seasonVariable(name)}: the address of its table, or the whole path of a file`;
       if (!isAddress(base) && !isAbsolute(base))
-        return `${variableOf(name)} is not an address or the whole path of a file: ${base}`;
+        return `${seasonVariable(name)} is not an address or the whole path of a file: ${base}`;
       chosen.push({ ...table, base });
     } else return `unknown source of storms ${name}`;
   }
