@@ -1,7 +1,7 @@
 import type { Accumulate } from '@meltemi/catalogue';
 import type { DayRequest } from '../forecast-source.ts';
 import type { DayRecord, FieldRecord } from './manifest.ts';
-import type { Packing } from './packing.ts';
+import { packingOf, type Packing } from './packing.ts';
 
 const hourMs = 3_600_000;
 
@@ -10,8 +10,14 @@ const hourMs = 3_600_000;
  * tile rounds once more: sums of logarithms are kept four times finer, so that all three together stay within the permitted
  * error. The highest of some values is one of them, and fits their packing exactly.
  */
-export const dayPacking = (packing: Packing, fold: Accumulate): Packing =>
-  fold === 'sum' && packing.kind === 'log' ? { ...packing, step: packing.step / 4 } : packing;
+export function dayPacking(
+  { quantity, packing }: Pick<FieldRecord, 'quantity' | 'packing'>,
+  fold: Accumulate,
+): Packing {
+  if (fold === 'max') return packing;
+  const usual = packingOf(quantity);
+  return usual.kind === 'log' ? { ...usual, step: usual.step / 4 } : usual;
+}
 
 /** The day planes of a field in the form of its own planes, so that the same code reads them; null where it has none. */
 export function dayPlanesOf({ days, ...field }: FieldRecord): FieldRecord | null {

@@ -46,7 +46,7 @@ export async function foldDays(
   for (const day of runDays(run.manifest.hours.toSorted((a, b) => a - b))) {
     const own = days ?? {
       fold,
-      packing: dayPacking(field.packing, fold),
+      packing: dayPacking(field, fold),
       file: dayName(quantity, level),
       hours: [],
       steps: [],
