@@ -3,7 +3,6 @@ export { ArchiveError, type ArchiveFault } from './archive-error.ts';
 export { cornersAt, mixCorners, type Corners } from './between-points.ts';
 export { ByteCache } from './byte-cache.ts';
 export type {
-  DayRequest,
   DaySource,
   FieldName,
   ForecastSource,

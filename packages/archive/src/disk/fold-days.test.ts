@@ -92,7 +92,7 @@ describe('the days of a run', () => {
         source.close();
         dropFolders();
       }),
-      { seed: 5, numRuns: 12 },
+      { seed: 5, numRuns: 8 },
     );
   });
 

@@ -10,17 +10,18 @@ import type { WrittenPlane } from './written-plane.ts';
 
 /** Folds the steps of a day, band by band: memory holds one row of blocks of a step, and the codes of the day. */
 async function foldDay(
-  { grid, rows }: Pick<RunFiles, 'grid' | 'rows'>,
+  run: Pick<RunFiles, 'grid' | 'rows'>,
   field: FieldRecord,
   { fold, packing }: Pick<DayRecord, 'fold' | 'packing'>,
   { steps }: RunDay,
   codes: Int16Array,
 ): Promise<void> {
+  const { grid } = run;
   for (let top = 0; top < grid.ny; top += planeSide) {
     const height = Math.min(planeSide, grid.ny - top);
     let folded: Float32Array | undefined;
     for (const { hour, hours } of steps) {
-      const band = unpackCodes(field.packing, await rows(field, field.hours.indexOf(hour), top, height));
+      const band = unpackCodes(field.packing, await run.rows(field, field.hours.indexOf(hour), top, height));
       folded = foldStep(fold, folded, band, hours);
     }
     if (folded === undefined) throw new DiskError('bad-step', 'a day has a step at least');
@@ -41,7 +42,6 @@ export async function foldDays(
   const { quantity, level } = field;
   const fold = foldOf(quantity, level);
   if (fold === null) return field.days;
-  const files = { grid: run.grid, rows: run.rows.bind(run) };
   let days = field.days;
   for (const day of runDays(run.manifest.hours.toSorted((a, b) => a - b))) {
     const own = days ?? {
@@ -56,7 +56,7 @@ export async function foldDays(
     if (own.hours.includes(day.hour) || day.steps.some(({ hour }) => !field.hours.includes(hour))) continue;
     const codes = new Int16Array(run.grid.nx * run.grid.ny);
     try {
-      await foldDay(files, field, own, day, codes);
+      await foldDay(run, field, own, day, codes);
     } catch (error) {
       // Steps that are a hair below nothing may add up to what a logarithm cannot hold: such a day is folded step by step.
       if (error instanceof DiskError && error.reason === 'out-of-range') continue;

@@ -60,7 +60,7 @@ export async function writeRun(folder: string, hours: readonly number[], options
   if (!writer.isComplete()) await writer.publish({ complete });
 }
 
-/** For tests: what readers are told of the run, and which days each quantity has. */
+/** For tests: what readers know of the run, and which days each quantity has. */
 export const manifestOf = (folder: string): RunManifest =>
   parseManifest(readFileSync(join(folder, run, 'manifest.json'), 'utf8'), run);
 export const daysOf = (folder: string): Readonly<Record<string, readonly number[] | undefined>> =>

@@ -27,8 +27,9 @@ export async function verifyRun(store: ByteStore, folder: string): Promise<reado
     if (state === null) throw new DiskError('missing-file', `${folder} has no manifest`);
     const run = openRunFiles(store, await readManifest(store, folder, state.size));
     for (const field of run.manifest.fields) {
-      for (const planes of [field, dayPlanesOf(field)])
-        for (let slot = 0; planes !== null && slot < planes.hours.length; slot++)
+      const days = dayPlanesOf(field);
+      for (const planes of days === null ? [field] : [field, days])
+        for (let slot = 0; slot < planes.hours.length; slot++)
           await check(planes.file, () => run.checkSlot(planes, slot));
       for (const segment of field.series) await check(segment.file, () => run.checkSegment(segment));
     }

@@ -9,11 +9,7 @@ describe('foldOf', () => {
       const fold = foldOf(quantity, 'surface');
       return fold === null ? [] : [[quantity, fold]];
     });
-    expect(folded.toSorted()).toEqual([
-      ['gust', 'max'],
-      ['newSnow', 'sum'],
-      ['rain', 'sum'],
-    ]);
+    expect(Object.fromEntries(folded)).toEqual({ gust: 'max', newSnow: 'sum', rain: 'sum' });
     expect([foldOf('rain', '850h'), foldOf('modelElevation', 'surface')]).toEqual([null, null]);
   });
 
