@@ -3,6 +3,7 @@ export { ArchiveError, type ArchiveFault } from './archive-error.ts';
 export { cornersAt, mixCorners, type Corners } from './between-points.ts';
 export { ByteCache } from './byte-cache.ts';
 export type {
+  DaySource,
   FieldName,
   ForecastSource,
   GridLattice,
