@@ -27,6 +27,7 @@ export default defineConfig({
             'tests/grib/**/*.test.ts',
             'tests/reports/**/*.test.ts',
             'tests/dangers/**/*.test.ts',
+            'tests/products/**/*.test.ts',
             'tests/setup/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.tsx'],

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createWorld, openSimulatedStorms } from '@meltemi/atmosphere';
-import { coneRadius } from '@meltemi/catalogue';
+import { createWorld, openSimulatedSeasons, openSimulatedStorms } from '@meltemi/atmosphere';
+import { coneRadius, listedSeasons } from '@meltemi/catalogue';
 import { distanceBetween, nauticalMile } from '@meltemi/dangers';
-import { recordOfSimulated } from '../packages/server/src/features/storms/simulated-records.rules.ts';
+import { openSeasonService } from '../packages/server/src/features/storms/season-service.ts';
+import { pastOfSimulated, recordOfSimulated } from '../packages/server/src/features/storms/simulated-records.rules.ts';
 import { openStormService } from '../packages/server/src/features/storms/storm-service.ts';
 import { stormRoutes } from '../packages/server/src/features/storms/storms.routes.ts';
 import { testApp, testEnvironment } from '../packages/server/src/http/test-app.ts';
@@ -124,15 +125,48 @@ const service = openStormService({
   now: environment.now,
   log: { warn: () => undefined, error: () => undefined },
 });
-const { index } = await openPlaces(data);
-const app = await testApp((scope) => stormRoutes(scope, { storms: service, places: index, now: environment.now }), {
-  environment,
+// Past seasons: what a worker spends on one, and on the counts of all that are listed, seconds of its processor.
+const past = openSimulatedSeasons(createWorld({ seed: 1, geography }));
+const spent = (work: () => unknown): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+const [oldest, newest] = listedSeasons(day);
+const years = Array.from({ length: newest - oldest + 1 }, (_, k) => newest - k);
+const counting = spent(() => past.counts(years, day));
+rows.push([`counts of ${years.length} seasons`, `${counting.toFixed(2)} s`, '< 1 s', counting < 1]);
+const season = Math.max(...years.slice(2, 7).map((year) => spent(() => past.storms(year, day))));
+rows.push(['one season, the slowest of five', `${season.toFixed(2)} s`, '< 0.5 s', season < 0.5]);
+const shownSeason = newest - 2;
+const hours = Array.from({ length: 11 }, (_, k) => Math.floor(day / hour) * hour + k * hour);
+const madeCounts = new Map(hours.map((now) => [now, past.counts(years, now)] as const));
+const madeSeason = new Map(
+  hours.map((now) => [now, past.storms(shownSeason, now).flatMap((storm) => pastOfSimulated(storm) ?? [])] as const),
+);
+const seasons = openSeasonService({
+  live: null,
+  simulate: {
+    counts: async (_, now) => madeCounts.get(now)!,
+    season: async (_, now) => madeSeason.get(now)!,
+  },
+  storms: service,
+  now: environment.now,
+  log: { warn: () => undefined },
 });
+const { index } = await openPlaces(data);
+const app = await testApp(
+  (scope) => stormRoutes(scope, { storms: service, seasons, places: index, now: environment.now }),
+  { environment },
+);
 const { storms } = (await app.inject('/tc/v2/storms/active')).json<{ storms: { id: string }[] }>();
 const calls: Readonly<Record<string, string>> = {
   count: '/tc/v2/storms/active/count',
   list: '/tc/v2/storms/active',
   'one storm': `/tc/v2/storms/${storms[0]?.id}`,
+  'past seasons': '/tc/v2/storms/seasons',
+  'one season': `/tc/v2/storms/seasons/${shownSeason}`,
 };
 for (const [name, url] of Object.entries(calls)) {
   const taken: number[] = [];

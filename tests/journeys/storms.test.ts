@@ -75,7 +75,7 @@ describe('tropical storms', () => {
     await expectNoBarriers(page, 'hurricanes');
   });
 
-  it('of the simulated world are as many as the server counts, or none', async () => {
+  it('of the simulated world are as many as the server counts, or none; past ones are there by their seasons', async () => {
     const page = await story.open(await story.visitor(), `/hurricanes${CAMERA}`);
     const { activeStormCount } = (await (await fetch(`${story.origin()}/tc/v2/storms/active/count`)).json()) as {
       activeStormCount: number;
@@ -83,5 +83,31 @@ describe('tropical storms', () => {
     const one = activeStormCount === 0 ? tracker(page).getByText(t('noStorms')) : tracker(page).locator('[data-storm]');
     await one.first().waitFor(PATIENT);
     expect(await tracker(page).locator('[data-simulated]').count()).toBe(1);
+
+    // Seasons of the past are there whether or not anything blows now.
+    await tracker(page)
+      .getByRole('radio', { name: t('part_past') })
+      .click();
+    const past = tracker(page).locator('[data-past-storm]');
+    await past.first().waitFor(PATIENT);
+    const year = String(
+      await tracker(page)
+        .getByRole('combobox', { name: t('season') })
+        .inputValue(),
+    );
+    expect(Number(year)).toBeLessThanOrEqual(new Date().getUTCFullYear());
+    const id = await past.first().getAttribute('data-past-storm');
+    await past.first().click();
+    await expect.poll(() => pathOf(page)).toBe(`/hurricanes/${id}`);
+    const chosen = tracker(page).locator(`[data-chosen="${id}"]`);
+    await chosen.locator('[data-past]').waitFor(PATIENT);
+    await chosen.getByRole('slider', { name: t('intensity') }).waitFor();
+    expect(
+      await tracker(page)
+        .getByRole('switch', { name: t('cone') })
+        .count(),
+    ).toBe(0);
+    await expect.poll(() => total(page), PATIENT).toBeGreaterThan(0);
+    await expectNoBarriers(page, 'hurricanes');
   });
 });

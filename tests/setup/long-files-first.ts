@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * file that comes last leaves all but one core idle, and a fresh clone knows nothing of earlier runs.
  */
 const LONG =
-  /packages\/(?:server\/src\/(?:forecasts|boot|database)|ingest\/src\/(?:command|queue)|atmosphere\/src)\/|tests\/grib\/|tools\/new-feature\.test/;
+  /packages\/(?:server\/src\/(?:forecasts|boot|database)|ingest\/src\/(?:command|queue)|atmosphere\/src)\/|tests\/(?:grib|products)\/|tools\/new-feature\.test/;
 
 /** Test files in the usual order, those of the long folders before the others. */
 export class LongFilesFirst extends BaseSequencer {

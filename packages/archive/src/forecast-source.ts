@@ -1,4 +1,4 @@
-import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
+import type { Accumulate, AccumulationStep, LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { AxisGrid } from '@meltemi/fields';
 
 /** Where a number comes from; travels with every reply, tile and panel. */
@@ -48,6 +48,22 @@ export interface LatticeRequest {
   readonly validTs: number;
   readonly fields: readonly FieldName[];
   readonly lattice: GridLattice;
+}
+
+/** A whole day of a run, folded from its steps, on a lattice of grid points. */
+export interface DayRequest {
+  readonly product: ProductIdent;
+  readonly refTs: number;
+  readonly field: FieldName;
+  readonly fold: Accumulate;
+  readonly steps: readonly AccumulationStep[];
+  readonly lattice: GridLattice;
+}
+
+/** A source that holds days which were folded when their run was written. */
+export interface DaySource {
+  /** The values of a day; null where it is not held in just this way, and has to be folded from its steps. */
+  day(request: DayRequest): Promise<Float32Array | null>;
 }
 
 /** A place in degrees. */

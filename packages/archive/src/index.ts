@@ -3,6 +3,7 @@ export { ArchiveError, type ArchiveFault } from './archive-error.ts';
 export { cornersAt, mixCorners, type Corners } from './between-points.ts';
 export { ByteCache } from './byte-cache.ts';
 export type {
+  DaySource,
   FieldName,
   ForecastSource,
   GridLattice,
@@ -34,6 +35,13 @@ export { encodePack } from './sky/sky-pack.ts';
 export { clockTolerance, longestHold, type FramesKind, type ObservedKind } from './sky/sky-names.rules.ts';
 export { openSkyWriter, type SkySource, type SkyWriter } from './sky/sky-writer.ts';
 export type { Stroke } from './sky/strokes.ts';
+export {
+  openSeasonReader,
+  openSeasonWriter,
+  type SeasonIndex,
+  type SeasonReader,
+  type SeasonWriter,
+} from './storms/storm-seasons.ts';
 export { openStormReader, openStormWriter, type StormReader } from './storms/storm-snapshots.ts';
 export {
   openWarningReader,

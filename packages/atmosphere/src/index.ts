@@ -25,3 +25,9 @@ export {
   type SimulatedStorms,
   type StormRun,
 } from './tropics/simulated-storms.ts';
+export {
+  openSimulatedSeasons,
+  type PastSimulatedStorm,
+  type SimulatedSeasonCount,
+  type SimulatedSeasons,
+} from './tropics/simulated-seasons.ts';

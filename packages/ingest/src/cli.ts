@@ -1,5 +1,7 @@
-import { parseArguments, usage } from './command/arguments.rules.ts';
+import { parseArguments } from './command/arguments.rules.ts';
+import { onThisMachine } from './command/on-this-machine.rules.ts';
 import { runIngest } from './command/run-ingest.ts';
+import { usage } from './command/usage.ts';
 import { migrateCommand } from './migrate/migrate-command.ts';
 import { reachable } from './transport/reachable.ts';
 
@@ -16,6 +18,10 @@ export async function ingestCommand(
   { say, complain }: Terminal,
 ): Promise<number> {
   if (args[0] === 'migrate') return migrateCommand(args.slice(1), env, { say, complain });
+  if (args.includes('--help') || args.includes('-h')) {
+    say(usage);
+    return 0;
+  }
   const options = parseArguments(args, env);
   if (typeof options === 'string') {
     complain(`ingest: ${options}\n\n${usage}`);
@@ -29,6 +35,7 @@ export async function ingestCommand(
   const isTethered = env['MELTEMI_INGEST_TETHER'] === 'stdin';
   if (isTethered) process.stdin.once('end', stop).resume();
   try {
+    let wanted = options;
     if (options.ifReachable) {
       const reached = await reachable(
         [...options.models, ...options.sky, ...options.stations, ...options.warnings, ...options.storms].map(
@@ -38,11 +45,12 @@ export async function ingestCommand(
       );
       if (reached.length === 0) {
         say('no provider can be reached');
-        return 3;
-      }
-      say(`providers can be reached: ${reached.map((base) => new URL(base).host).join(', ')}`);
+        wanted = onThisMachine(options);
+        if (wanted.stations.length + wanted.storms.length === 0) return 3;
+        say('only what lies on this machine is read');
+      } else say(`providers can be reached: ${reached.map((base) => new URL(base).host).join(', ')}`);
     }
-    return (await runIngest(options, { say, signal: control.signal })) ? 0 : 1;
+    return (await runIngest(wanted, { say, signal: control.signal })) ? 0 : 1;
   } finally {
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);

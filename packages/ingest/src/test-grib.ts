@@ -117,19 +117,19 @@ export function testMessage({
     ]),
     ...section(5, [...u32(values.length), ...u16(4), 1]),
     ...section(6, [255]),
-    ...section(7, [...new Uint8Array(floats.buffer)]),
   ];
-  return Uint8Array.from([
-    ...text('GRIB'),
-    255,
-    255,
-    discipline,
-    2,
-    ...u32(0),
-    ...u32(16 + body.length + 4),
-    ...body,
-    ...text('7777'),
-  ]);
+  const data = new Uint8Array(floats.buffer);
+  const length = 16 + body.length + 5 + data.length + 4;
+  // Octets of values are many: they are copied as a whole.
+  return new Uint8Array(
+    Buffer.concat([
+      Uint8Array.from([...text('GRIB'), 255, 255, discipline, 2, ...u32(0), ...u32(length)]),
+      Uint8Array.from(body),
+      Uint8Array.from([...u32(data.length + 5), 7]),
+      data,
+      Uint8Array.from(text('7777')),
+    ]),
+  );
 }
 
 /** Type, size and wavelength of an aerosol: a size in tenths of a micrometre from 0, a wavelength in nanometres. */

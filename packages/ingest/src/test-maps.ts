@@ -95,3 +95,24 @@ export const rotatedMap = ({ columns, rows, step, first }: Shape): TestMap =>
     0,
     0,
   ]);
+
+const radians = Math.PI / 180;
+
+/** Bearing (radians, clockwise from north) of the great circle from one place to another. */
+function bearing(lat: number, lon: number, toLat: number, toLon: number): number {
+  const [a, b, d] = [lat * radians, toLat * radians, (toLon - lon) * radians];
+  return Math.atan2(Math.sin(d) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(d));
+}
+
+/** How far a map's "up" lies clockwise from true north at a place, radians, by formulas other than the program's. */
+export type Upward = (lat: number, lon: number) => number;
+
+/** On Lambert's cone of HRRR "up" turns with the sine of its parallel, from its middle meridian on. */
+export const upOnCone: Upward = (_lat, lon) =>
+  Math.sin(38.5 * radians) * (((((lon + 97.5) % 360) + 540) % 360) - 180) * radians;
+
+/** On the polar map of HRRR for Alaska "up" leads to the pole along the meridian of 225° E only. */
+export const upOnPole: Upward = (_lat, lon) => (lon - 225) * radians;
+
+/** On the rotated globe of HRDPS "up" leads to its own pole. */
+export const upOnGlobe: Upward = (lat, lon) => bearing(lat, lon, 36.088_52, -114.694_858 + 180);

@@ -1,6 +1,6 @@
 import { File, ready } from 'h5wasm';
 
-/** A field of the Met Office's form: one variable on an equal-area map of 20 km, with its run and its time. */
+/** A field of the Met Office's form: one variable on an equal-area map, with its run and its time. */
 export interface TestNetcdf {
   readonly standardName: string;
   readonly refTs: number;
@@ -10,10 +10,19 @@ export interface TestNetcdf {
   /** Row by row from the south. */
   readonly values: Float32Array;
   readonly mapping?: string;
+  /** Where the first point lies and how far points are apart, metres. */
+  readonly origin?: TestOrigin;
 }
 
-/** The first point of the test's map and its step, metres from the map's centre at 54.9° N, 2.5° W. */
-export const testOrigin = { x: -400_000, y: -400_000, step: 20_000 } as const;
+/** The first point of a map and its step, metres from the map's centre at 54.9° N, 2.5° W. */
+export interface TestOrigin {
+  readonly x: number;
+  readonly y: number;
+  readonly step: number;
+}
+
+/** Two hundred kilometres around the centre and more. */
+export const testOrigin: TestOrigin = { x: -400_000, y: -400_000, step: 20_000 };
 
 /** The number that stands where there is none. */
 export const testFill = Math.fround(9.97e36);
@@ -29,12 +38,13 @@ export async function testNetcdf({
   rows,
   values,
   mapping = 'lambert_azimuthal_equal_area',
+  origin = testOrigin,
 }: TestNetcdf): Promise<Uint8Array> {
   const { FS } = await ready;
   const path = `/test-${++files}.nc`;
   const file = new File(path, 'w');
   const axis = (first: number, count: number): Float32Array =>
-    Float32Array.from({ length: count }, (_, k) => first + testOrigin.step * k);
+    Float32Array.from({ length: count }, (_, k) => first + origin.step * k);
   const add = (
     name: string,
     data: Float32Array | Float64Array,
@@ -60,8 +70,8 @@ export async function testNetcdf({
     { standard_name: standardName, grid_mapping: 'map', _FillValue: testFill },
     true,
   );
-  add('projection_x_coordinate', axis(testOrigin.x, columns), [columns], { units: 'm' });
-  add('projection_y_coordinate', axis(testOrigin.y, rows), [rows], { units: 'm' });
+  add('projection_x_coordinate', axis(origin.x, columns), [columns], { units: 'm' });
+  add('projection_y_coordinate', axis(origin.y, rows), [rows], { units: 'm' });
   add('forecast_reference_time', seconds(refTs), [1], { units: 'seconds since 1970-01-01 00:00:00' });
   add('time', seconds(refTs + hour * 3_600_000), [1], { units: 'seconds since 1970-01-01 00:00:00' });
   add('map', Float32Array.of(0), [1], {

@@ -3,7 +3,7 @@ import { packedOf } from './decode/unpack-file.ts';
 import type { Model, Pick } from './models/model.ts';
 import { byPath } from './run/driver.ts';
 import { testBzip2 } from './test-bzip2.ts';
-import { testMessage } from './test-grib.ts';
+import { testMessage, type TestMessage } from './test-grib.ts';
 import type { TestMap } from './test-maps.ts';
 import type { TestProvider } from './test-provider.ts';
 
@@ -53,6 +53,18 @@ export interface TestPlace {
   readonly quarters?: readonly number[];
 }
 
+/** A grid around the world as most providers write it, from 0° E on: our first column is half way round. */
+export function fromGreenwich(
+  grid: Model['grid'],
+  valueAt: (point: number) => number,
+): Readonly<globalThis.Pick<TestMessage, 'grid' | 'values'>> {
+  const { nx, ny } = grid;
+  const values = Array.from({ length: nx * ny }, (_, k) =>
+    valueAt(Math.floor(k / nx) * nx + (((k % nx) + nx / 2) % nx)),
+  );
+  return { grid: { ...grid, lon0: grid.lon0 + (grid.dLon * nx) / 2 }, values };
+}
+
 /** The message of a field; points are counted as the model's grid has them, or as the map does. */
 function messageOf(
   model: Model,
@@ -67,13 +79,13 @@ function messageOf(
   const start = stretchOf(pick, hour);
   const fromZero = map === undefined && !asIs;
   const points = map === undefined ? grid.nx * grid.ny : map.columns * map.rows;
-  // From 0° E, as providers write it: our first column is half way round.
-  const values = Array.from({ length: points }, (_, k) => {
-    const column = ((k % grid.nx) + grid.nx / 2) % grid.nx;
-    const point = fromZero ? Math.floor(k / grid.nx) * grid.nx + column : k;
+  const valueAt = (point: number): number => {
     const value = valueOf(pick, hour + minutes / 60, point);
     return value - (pick.span === 'total' && start ? valueOf(pick, start, point) : 0);
-  });
+  };
+  const placed = fromZero
+    ? fromGreenwich(grid, valueAt)
+    : { grid, values: Array.from({ length: points }, (_, k) => valueAt(k)) };
   const { aerosol } = pick.signature;
   return testMessage({
     refTs,
@@ -84,14 +96,13 @@ function messageOf(
       : { fromHour: start, process: pick.span === 'average' ? 0 : pick.span === 'maximum' ? 2 : 1 }),
     parameter: pick.signature.parameters[0] ?? '0.191.0',
     surface: pick.signature.surface,
-    grid: fromZero ? { ...grid, lon0: grid.lon0 + (grid.dLon * grid.nx) / 2 } : grid,
+    ...placed,
     ...(map === undefined ? {} : { map }),
     ...(aerosol === null
       ? {}
       : {
           aerosol: { type: aerosol.type, ...(aerosol.nanometres === null ? {} : { nanometres: aerosol.nanometres }) },
         }),
-    values,
   });
 }
 
@@ -113,8 +124,8 @@ export function publishStep(
       [0, ...(place.quarters ?? [])].map((minutes) => messageOf(model, pick, refTs, hour, valueOf, place, minutes)),
     );
     // A package has several hours: each is written behind those before it.
-    const before = model.driver === 'package' ? [...(provider.files.get(path) ?? [])] : [];
-    const whole = Uint8Array.from([...before, ...messages.flatMap((message) => [...message])]);
+    const before = (model.driver === 'package' ? provider.files.get(path) : undefined) ?? new Uint8Array(0);
+    const whole = new Uint8Array(Buffer.concat([before, ...messages]));
     const packed = packedOf(path);
     provider.files.set(
       path,
@@ -132,7 +143,8 @@ export function publishStep(
   }
 }
 
-function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, hour: number): string {
+/** The line of a provider's index for a message; NOAA counts them from 1. */
+export function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, hour: number): string {
   const { source, span } = pick;
   if (source.by === 'noaa') {
     const words = { moment: '', total: 'acc ', average: 'ave ', maximum: 'max ' }[span];

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asDiskError, DiskError } from '../disk/disk-error.ts';
 import { findRuns } from '../disk/find-runs.ts';
-import { manifestName } from '../disk/layout.ts';
+import { manifestName, runParts } from '../disk/layout.ts';
 import { manifestVersion, parseManifest } from '../disk/manifest.ts';
 import { migrateRun, type MigratedRun, type MigrateOptions } from '../disk/migrate.ts';
 import { lockMs } from '../disk/writer-lock.ts';
@@ -62,10 +62,10 @@ async function migrateOne(
   }
 }
 
-/** Bytes of the planes and series of a run in the bucket. */
+/** Bytes of the planes, series and days of a run in the bucket. */
 async function bytesOf(bucket: Bucket, run: string): Promise<number> {
   let bytes = 0;
-  for (const part of ['planes', 'series'])
+  for (const part of runParts)
     for (const name of await bucket.list(`${run}/${part}`))
       bytes += (await bucket.state(`${run}/${part}/${name}`))?.size ?? 0;
   return bytes;

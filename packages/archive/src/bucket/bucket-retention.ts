@@ -1,5 +1,5 @@
 import { isProductIdent } from '@meltemi/catalogue';
-import { manifestName, readRunStamp, retiredName, runFolder } from '../disk/layout.ts';
+import { manifestName, readRunStamp, retiredName, runFolder, runParts } from '../disk/layout.ts';
 import { runsToRetire } from '../disk/retention.rules.ts';
 import type { RetentionOptions, RetentionReport } from '../disk/retention.ts';
 import type { Bucket } from './bucket.ts';
@@ -26,7 +26,7 @@ export async function retireBucketRuns(
       else if (names.includes(retiredName)) {
         const at = Number(new TextDecoder().decode((await bucket.whole(`${run}/${retiredName}`)) ?? new Uint8Array()));
         if (time - at < graceMs) continue;
-        for (const part of ['planes', 'series'])
+        for (const part of runParts)
           for (const name of await bucket.list(`${run}/${part}`)) await bucket.remove(`${run}/${part}/${name}`);
         await bucket.remove(`${run}/${retiredName}`);
         removed.push(run);

@@ -112,6 +112,42 @@ describe('an archive in object storage', () => {
     source.close();
   });
 
+  it('has each folded day once, also when another machine goes on, and lets them go with the run', async () => {
+    const hours = [6, 12, 18, 24, 30, 36, 42, 48];
+    const first = newFolder();
+    await write(first, hours.slice(0, 5), false);
+    rmSync(first, { recursive: true });
+    const second = newFolder();
+    await write(second, hours, true);
+    const source = await reader();
+    const [manifest] = source.manifests('gfs');
+    expect(manifest?.fields.map(({ quantity, days }) => [quantity, days?.hours])).toEqual([
+      ['temp', undefined],
+      ['rain', [24, 48]],
+    ]);
+    expect(await verifyRun(bucketStore(bucket), run)).toEqual([]);
+    expect(await bucket.list(`${run}/days`)).toEqual(['rain-surface.blk']);
+    const day = (hour: number) => ({
+      product: 'gfs' as const,
+      refTs,
+      field: { quantity: 'rain', level: 'surface' as const },
+      fold: 'sum' as const,
+      steps: [18, 12, 6, 0].map((back) => ({ validTs: refTs + (hour - back) * hourMs, hours: 6 })),
+      lattice: allPoints(world),
+    });
+    const near = await openQuiet(second);
+    for (const hour of [24, 48]) {
+      expect(await near.day(day(hour))).not.toBeNull();
+      expect(await source.day(day(hour))).toEqual(await near.day(day(hour)));
+    }
+    for (const one of [near, source]) one.close();
+    await write(newFolder(), [6], true, { refTs: refTs + 24 * hourMs });
+    const rule = { runs: 1, ageMs: Infinity };
+    await retireBucketRuns(bucket, { ...rule, now: () => refTs });
+    await retireBucketRuns(bucket, { ...rule, now: () => refTs + 600_000 });
+    expect(await bucket.list(`${run}/days`)).toEqual([]);
+  });
+
   it('keeps the old state when the storage goes away in the middle, and gets the new one later', async () => {
     const folder = newFolder();
     await write(folder, hoursTo(2), false);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asDiskError, DiskError } from '../disk/disk-error.ts';
-import { draftName, manifestName, runFolder } from '../disk/layout.ts';
+import { draftName, manifestName, runFolder, runParts } from '../disk/layout.ts';
 import { parseManifest, type RunManifest } from '../disk/manifest.ts';
 import { openRunWriter, type RunDescription, type RunWriter, type WriterOptions } from '../disk/run-writer.ts';
 import type { Bucket } from './bucket.ts';
@@ -15,10 +15,11 @@ interface RunFile {
 }
 
 const filesOf = ({ fields }: RunManifest): readonly RunFile[] =>
-  fields.flatMap(({ file, ends, sums, series }) => [
+  fields.flatMap(({ file, ends, sums, series, days }) => [
     // Behind the last slot may lie a step that is written and not published.
     { file, end: ends.at(-1) ?? Infinity, proof: sums.join() },
     ...series.map((segment) => ({ file: segment.file, end: Infinity, proof: String(segment.sum) })),
+    ...(days === undefined ? [] : [{ file: days.file, end: days.ends.at(-1) ?? 0, proof: days.sums.join() }]),
   ]);
 
 const manifestIn = (text: Uint8Array, run: string): RunManifest =>
@@ -61,7 +62,7 @@ export async function uploadRun(bucket: Bucket, folder: string, run: string): Pr
   await bucket.put(`${run}/${manifestName}`, text);
   await writeIndex(bucket);
   const names = new Set(named.map(({ file }) => file));
-  for (const part of ['planes', 'series']) {
+  for (const part of runParts) {
     for (const name of await bucket.list(`${run}/${part}`))
       if (!names.has(`${part}/${name}`)) await bucket.remove(`${run}/${part}/${name}`);
   }

@@ -2,7 +2,7 @@ import type { ProductIdent } from '@meltemi/catalogue';
 import { createSingleFlight } from '@meltemi/concurrency';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
-import type { ForecastSource, Run } from '../forecast-source.ts';
+import type { DaySource, ForecastSource, Run } from '../forecast-source.ts';
 import type { ByteStore, ObjectState } from './byte-store.ts';
 import { asDiskError, DiskError } from './disk-error.ts';
 import { FileStore } from './file-store.ts';
@@ -28,7 +28,7 @@ export interface ManifestFault {
 }
 
 /** Forecasts of the archive on disk. */
-export interface DiskSource extends ForecastSource {
+export interface DiskSource extends ForecastSource, DaySource {
   /** Looks for new, extended and removed runs now. */
   refresh(): Promise<void>;
   /** The manifests of a product that are served, newest run first. */
@@ -205,6 +205,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     grid,
     lattice: (request) =>
       readRun(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
+    day: (request) => readRun(request, (reader) => reader.day(request)),
     series: (request) =>
       readRun(request, async (reader) => {
         const out: (readonly Float32Array[])[] = [];

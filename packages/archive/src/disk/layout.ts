@@ -75,7 +75,11 @@ export const retiredName = 'retired.json';
 /** Who writes a run at the moment. */
 export const lockName = 'writer.json';
 
-/** File of a plane and of a series segment, below the run's folder. */
+/** Folders of a run that hold its files. A writer from before there were days clears the first two of what it does not know, and leaves the third alone. */
+export const runParts = ['planes', 'series', 'days'] as const;
+
+/** File of a plane, of a series segment and of the folded days, below the run's folder. */
 export const planeName = (quantity: string, level: LevelIdent): string => `planes/${quantity}-${level}.blk`;
 export const seriesName = (quantity: string, level: LevelIdent, first: number, count: number): string =>
   `series/${quantity}-${level}.${first}-${count}.blk`;
+export const dayName = (quantity: string, level: LevelIdent): string => `days/${quantity}-${level}.blk`;

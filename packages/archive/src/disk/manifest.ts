@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
+import type { Accumulate, LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { RegularParams } from '@meltemi/fields';
 import type { Provenance, Run } from '../forecast-source.ts';
 import type { Codec } from '../blocks/stored-block.ts';
@@ -14,6 +14,20 @@ export interface SeriesSegment {
   readonly count: number;
   /** CRC-32 of the table of its blocks. */
   readonly sum: number;
+}
+
+/** Whole days of a run (hours 24, 48, …), each folded from its steps into one plane for accumulations. */
+export interface DayRecord {
+  readonly fold: Accumulate;
+  readonly packing: Packing;
+  readonly file: string;
+  /** The hour at which the day of each slot ends, in the order of writing. */
+  readonly hours: readonly number[];
+  /** The hours of the steps that each day was folded from. */
+  readonly steps: readonly (readonly number[])[];
+  /** As those of a field. */
+  readonly ends: readonly number[];
+  readonly sums: readonly number[];
 }
 
 /** A quantity on a level. */
@@ -31,6 +45,8 @@ export interface FieldRecord {
   /** CRC-32 of the table of each slot. */
   readonly sums: readonly number[];
   readonly series: readonly SeriesSegment[];
+  /** Missing where nothing accumulates the quantity, no day is whole yet, or an older program wrote the run. */
+  readonly days?: DayRecord | undefined;
 }
 
 /** Everything a reader must know of a run. */
@@ -109,3 +125,10 @@ export const runOfManifest = ({ product, refTs, updateTs, nextTs, hours, provena
 /** The record of a field, or undefined. */
 export const fieldOf = (manifest: RunManifest, quantity: string, level: LevelIdent): FieldRecord | undefined =>
   manifest.fields.find((field) => field.quantity === quantity && field.level === level);
+
+/** The files of a field, below the run's folder. */
+export const filesOfField = ({ file, series, days }: FieldRecord): readonly string[] => [
+  file,
+  ...series.map((segment) => segment.file),
+  ...(days === undefined ? [] : [days.file]),
+];

@@ -1,6 +1,7 @@
 import { ArchiveError } from '../archive-error.ts';
 import { cornersAt, mixFour, type Corners } from '../between-points.ts';
-import type { FieldName, GridLattice, SeriesPlace } from '../forecast-source.ts';
+import type { DayRequest, FieldName, GridLattice, SeriesPlace } from '../forecast-source.ts';
+import { dayPlanesOf, slotOfDay } from './day-planes.rules.ts';
 import { fieldOf, type FieldRecord, type RunManifest, type SeriesSegment } from './manifest.ts';
 import { isClassQuantity, isTimeless } from './packing.ts';
 import { codeShift, unpackCodes, valuesOf } from './quantise.ts';
@@ -42,12 +43,26 @@ export class RunReader {
   /** Values of fields where columns and rows cross. */
   async lattice(validTs: number, fields: readonly FieldName[], lattice: GridLattice): Promise<readonly Float32Array[]> {
     const hour = this.#hourOf(validTs);
-    const { nx, ny } = this.files.grid;
-    requireInside(lattice.columns, nx, 'column');
-    requireInside(lattice.rows, ny, 'row');
+    this.#requireInside(lattice);
     const out: Float32Array[] = [];
     for (const name of fields) out.push(await this.#plane(this.#field(name), hour, lattice));
     return out;
+  }
+
+  /** A day of a field that was folded from just these steps; null where the run has none. */
+  async day(request: Pick<DayRequest, 'refTs' | 'field' | 'fold' | 'steps' | 'lattice'>): Promise<Float32Array | null> {
+    const field = fieldOf(this.manifest, request.field.quantity, request.field.level);
+    const planes = field === undefined ? null : dayPlanesOf(field);
+    const slot = field?.days === undefined ? -1 : slotOfDay(field.days, request);
+    if (planes === null || slot < 0) return null;
+    this.#requireInside(request.lattice);
+    return unpackCodes(planes.packing, await this.files.lattice(planes, slot, request.lattice));
+  }
+
+  #requireInside({ columns, rows }: GridLattice): void {
+    const { nx, ny } = this.files.grid;
+    requireInside(columns, nx, 'column');
+    requireInside(rows, ny, 'row');
   }
 
   /** Values of fields at a place through time. */

@@ -1,8 +1,8 @@
 import type { ByteStore } from './byte-store.ts';
 import { DiskError } from './disk-error.ts';
 import type { DiskFiles } from './disk-files.ts';
-import { draftName, manifestName, retiredName } from './layout.ts';
-import { fieldOf, manifestVersion, parseManifest, type RunManifest } from './manifest.ts';
+import { draftName, manifestName, retiredName, runParts } from './layout.ts';
+import { fieldOf, filesOfField, manifestVersion, parseManifest, type RunManifest } from './manifest.ts';
 import { openRunFiles } from './open-run-files.ts';
 import type { RunFiles } from './run-files.ts';
 
@@ -28,14 +28,14 @@ export async function findRun(files: DiskFiles, store: ByteStore, folder: string
   };
 }
 
-/** A draft with those series that are published: others may have been replaced since, and are made again. */
+/** A draft with those series and days that are published: others may have been replaced since, and are made again. */
 function withSeriesOf(published: RunManifest | null, draft: RunManifest): RunManifest {
   return {
     ...draft,
-    fields: draft.fields.map((field) => ({
-      ...field,
-      series: (published && fieldOf(published, field.quantity, field.level)?.series) ?? [],
-    })),
+    fields: draft.fields.map((field) => {
+      const sure = published === null ? undefined : fieldOf(published, field.quantity, field.level);
+      return { ...field, series: sure?.series ?? [], days: sure?.days };
+    }),
   };
 }
 
@@ -105,13 +105,8 @@ export async function sweepRun(
   folder: string,
   manifests: readonly (RunManifest | null)[],
 ): Promise<void> {
-  const named = new Set(
-    manifests.flatMap(
-      (manifest) =>
-        manifest?.fields.flatMap(({ file, series }) => [file, ...series.map((segment) => segment.file)]) ?? [],
-    ),
-  );
-  for (const part of ['planes', 'series']) {
+  const named = new Set(manifests.flatMap((manifest) => manifest?.fields.flatMap(filesOfField) ?? []));
+  for (const part of runParts) {
     for (const name of await files.list(`${folder}/${part}`)) {
       if (!named.has(`${part}/${name}`)) await files.remove(`${folder}/${part}/${name}`);
     }

@@ -7,8 +7,9 @@ import { convertRun } from './convert-run.ts';
 import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { FileStore } from './file-store.ts';
-import { draftName, lockName, manifestName, planeName, runFolder, seriesName } from './layout.ts';
-import { formatManifest, manifestVersion, type FieldRecord, type RunManifest } from './manifest.ts';
+import { foldDays } from './fold-days.ts';
+import { draftName, lockName, manifestName, planeName, runFolder, runParts, seriesName } from './layout.ts';
+import { filesOfField, formatManifest, manifestVersion, type FieldRecord, type RunManifest } from './manifest.ts';
 import { codecOf, isTimeless, packingOf } from './packing.ts';
 import { packValues } from './quantise.ts';
 import { openRunFiles } from './open-run-files.ts';
@@ -178,6 +179,14 @@ export async function openRunWriter(
     return { ...field, series: [...kept, segment] };
   };
 
+  /** Adds the days that have become whole. */
+  const withDays = async (run: RunFiles, field: FieldRecord): Promise<FieldRecord> => {
+    const days = await foldDays(run, field, makePlane, (name, bytes, at) => files.write(`${own}/${name}`, bytes, at));
+    if (days === undefined || days === field.days) return field;
+    await files.sync(`${own}/${days.file}`);
+    return { ...field, days };
+  };
+
   const publish: RunWriter['publish'] = async ({ complete = false } = {}) => {
     if (draft.hours.length === 0) throw new DiskError('bad-step', `nothing of ${own} is written yet`);
     await lock.hold();
@@ -190,18 +199,14 @@ export async function openRunWriter(
     const fields: FieldRecord[] = [];
     try {
       const run = openRunFiles(reading, draft, size);
-      for (const field of draft.fields) fields.push(await withSeries(run, field, complete));
+      for (const field of draft.fields) fields.push(await withDays(run, await withSeries(run, field, complete)));
     } finally {
       reading.close();
     }
     // The names of new files and of the run itself must outlast a loss of power as well.
-    for (const part of [
-      'planes',
-      ...(fields.some(({ series }) => series.length > 0) ? ['series'] : []),
-      '../',
-      '../../',
-    ])
-      await files.sync(`${own}/${part}`);
+    const named = fields.flatMap(filesOfField);
+    const parts = runParts.filter((part) => named.some((file) => file.startsWith(`${part}/`)));
+    for (const part of [...parts, '../', '../../']) await files.sync(`${own}/${part}`);
     const next: RunManifest = { ...draft, fields, complete, updateTs: now() };
     await files.replace(`${own}/${manifestName}`, formatManifest(next), true);
     [draft, published] = [next, next];

@@ -1,5 +1,6 @@
 import type { ArchiveError } from '../archive-error.ts';
 import type { ByteStore } from './byte-store.ts';
+import { dayPlanesOf } from './day-planes.rules.ts';
 import { asDiskError, DiskError } from './disk-error.ts';
 import { readManifest } from './disk-source.ts';
 import { manifestName } from './layout.ts';
@@ -26,7 +27,10 @@ export async function verifyRun(store: ByteStore, folder: string): Promise<reado
     if (state === null) throw new DiskError('missing-file', `${folder} has no manifest`);
     const run = openRunFiles(store, await readManifest(store, folder, state.size));
     for (const field of run.manifest.fields) {
-      for (let slot = 0; slot < field.hours.length; slot++) await check(field.file, () => run.checkSlot(field, slot));
+      const days = dayPlanesOf(field);
+      for (const planes of days === null ? [field] : [field, days])
+        for (let slot = 0; slot < planes.hours.length; slot++)
+          await check(planes.file, () => run.checkSlot(planes, slot));
       for (const segment of field.series) await check(segment.file, () => run.checkSegment(segment));
     }
   });

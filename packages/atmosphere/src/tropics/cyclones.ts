@@ -27,6 +27,8 @@ export const basinCodes = ['AL', 'EP', 'WP', 'IO', 'SI', 'AU', 'SP'] as const;
 
 const yearHours = 365.24 * 24;
 const stepHours = 3;
+/** Years are counted from here. */
+const epoch = 2000;
 
 /** A tropical cyclone from birth to death. */
 export interface Cyclone {
@@ -61,6 +63,8 @@ export interface CycloneNow {
 /** The tropical cyclones of a world. */
 export interface Cyclones {
   readonly at: (hours: number) => readonly CycloneNow[];
+  /** All that were drawn for a year, such as 2026. */
+  readonly season: (year: number) => readonly Cyclone[];
 }
 
 function track(basin: Basin, birth: number, key: number, climate: Climate): Omit<Cyclone, 'year' | 'number'> {
@@ -109,7 +113,7 @@ export function openCyclones(seed: number, climate: Climate): Cyclones {
         return track(basin, year * yearHours + day * 24, mixKey(seed, 84, year, index, k), climate);
       });
       born.sort((a, b) => a.birth - b.birth);
-      for (const [k, one] of born.entries()) made.push({ ...one, year: 2000 + year, number: k + 1 });
+      for (const [k, one] of born.entries()) made.push({ ...one, year: epoch + year, number: k + 1 });
     }
     list = made;
     if (seasons.size > 40) seasons.clear();
@@ -117,6 +121,7 @@ export function openCyclones(seed: number, climate: Climate): Cyclones {
     return list;
   };
   return {
+    season: (year) => seasonOf(year - epoch),
     at(hours) {
       const year = Math.floor(hours / yearHours);
       const out: CycloneNow[] = [];

@@ -58,15 +58,18 @@ export interface StormRun {
 const hourMs = 3_600_000;
 const knot = 0.514444;
 /** Storms are listed from this wind on, m/s (Beaufort 8). */
-const leastStorm = 17.2;
+export const leastStorm = 17.2;
 /** Weaker moments of a track are left out, m/s. */
-const leastMoment = 10;
-/** Hours between the moments of a track and of a forecast, and how far forecasts go. */
-const [stepHours, forecastHours] = [6, 120] as const;
+export const leastMoment = 10;
+/** Hours between the moments of a track and of a forecast. */
+export const stepHours = 6;
+/** How far forecasts go, hours. */
+const forecastHours = 120;
 /** Hours in which the error that a forecast starts with fades. */
 const offsetFades = 12;
 
-function momentOf(now: CycloneNow, ts: number): SimulatedMoment {
+/** What is said of a storm at a moment, ms. */
+export function momentOf(now: CycloneNow, ts: number): SimulatedMoment {
   const wind = strongestWind(now.deficit);
   const radii = ([34, 50, 64] as const).flatMap((kt): readonly SimulatedRadii[] => {
     if (wind < kt * knot) return [];

@@ -123,8 +123,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       }
       texts.paint(view);
       symbols.paint(view);
-      // For tests: the picture is the one that was wanted.
-      if (stack.isWhole && open.drawing.hasDrawn) container.dataset['map'] = 'drawn';
+      // The picture is the one that was wanted; a map for its own sake is one as it is.
+      const isDrawn = stack.picture === null ? isBase() : stack.isWhole && open.drawing.hasDrawn;
+      if (isDrawn) container.dataset['map'] = 'drawn';
     };
     let wasBase = isBase();
     /** The base map that fits where the camera looks, and the layers over it. */

@@ -86,6 +86,8 @@ export const callTable = {
   storms: {
     stormCount: { method: 'GET', path: '/tc/v2/storms/active/count', cache: 'minute' },
     storms: { method: 'GET', path: '/tc/v2/storms/active', cache: 'minute' },
+    stormSeasons: { method: 'GET', path: '/tc/v2/storms/seasons', cache: 'minute' },
+    stormSeason: { method: 'GET', path: '/tc/v2/storms/seasons/{year}', cache: 'minute' },
     storm: { method: 'GET', path: '/tc/v2/storms/{id}', cache: 'minute' },
   },
   tides: {

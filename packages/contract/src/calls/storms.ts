@@ -1,5 +1,5 @@
-import { stormCount, stormList, stormReply } from '../entities/index.ts';
-import { key, requestedLanguage } from '../values/index.ts';
+import { stormCount, stormList, stormReply, stormSeasonReply, stormSeasons } from '../entities/index.ts';
+import { key, requestedLanguage, whole } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
 import { json } from './reply.ts';
@@ -16,8 +16,19 @@ export const stormCalls = describeCalls('storms', callTable.storms, {
     replies: { 200: json(stormList) },
     errors: ['unavailable'],
   },
+  stormSeasons: {
+    summary: 'Past seasons of tropical storms, with how many there were in each sea.',
+    replies: { 200: json(stormSeasons) },
+    errors: ['unavailable'],
+  },
+  stormSeason: {
+    summary: 'The tropical storms of a season that are over.',
+    params: { year: whole(1840, 2200) },
+    replies: { 200: json(stormSeasonReply) },
+    errors: ['unknown-season', 'unavailable'],
+  },
   storm: {
-    summary: 'One tropical storm, with the places in its way.',
+    summary: 'One tropical storm, with the places in its way; of a season that is over without places and forecasts.',
     params: { id: key },
     query: { lang: requestedLanguage.default('en') },
     replies: { 200: json(stormReply) },

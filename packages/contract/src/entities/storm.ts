@@ -35,7 +35,13 @@ const stormRadii = z
 /** How far a wind reaches at a moment. */
 export type StormRadii = z.infer<typeof stormRadii>;
 
-/** A tropical storm with its way so far and what models say. */
+/** A year that seasons of storms are named by. */
+const seasonYear = z.int().min(1840).max(2200);
+
+/**
+ * A tropical storm with its way so far and what models say. One that is over has a `season`, no forecast and no cone; its
+ * place, strength, wind and pressure are those of its strongest moment.
+ */
 export const storm = z
   .object({
     id: key,
@@ -62,6 +68,8 @@ export const storm = z
     /** Where the centre will go two times of three: polygons of rings of [lon, lat]. */
     cone: list(list(list(z.tuple([countedLon, lat]), 2000), 20), 10).optional(),
     radii: list(stormRadii, 1200).optional(),
+    /** The season of a storm that is over; absent for one that blows. */
+    season: seasonYear.optional(),
   })
   .meta({ id: 'Storm' });
 
@@ -107,3 +115,51 @@ export const stormReply = z
 
 /** One storm, with the places in its way. */
 export type StormReply = z.infer<typeof stormReply>;
+
+/** Past seasons, the newest first. */
+export const stormSeasons = z
+  .object({
+    seasons: list(
+      z.object({
+        year: seasonYear,
+        /** Storms that are over, and the same by two letters of their seas. */
+        stormCount: count,
+        basins: dictionary(text(4), count, 20),
+      }),
+      60,
+    ),
+    ...provenance,
+  })
+  .meta({ id: 'StormSeasons' });
+
+/** Past seasons. */
+export type StormSeasons = z.infer<typeof stormSeasons>;
+
+const pastStorm = z
+  .object({
+    id: key,
+    /** Null where nobody gave it one. */
+    name: text(80).nullable(),
+    /** Two letters of the sea it was born in. */
+    basin: text(4),
+    /** Its first and its last moment. */
+    startTs: timeMs,
+    endTs: timeMs,
+    /** At its strongest; wind in m/s. */
+    strength,
+    windSpeed: speed.nullable(),
+    /** The lowest, hPa. */
+    pressure: z.number().min(800).max(1100).nullable(),
+  })
+  .meta({ id: 'PastStorm' });
+
+/** A storm that is over, as a season lists it. */
+export type PastStorm = z.infer<typeof pastStorm>;
+
+/** The storms of a season that are over, in the order of time. */
+export const stormSeasonReply = z
+  .object({ year: seasonYear, storms: list(pastStorm, 500), ...provenance })
+  .meta({ id: 'StormSeasonReply' });
+
+/** The storms of a season that are over. */
+export type StormSeasonReply = z.infer<typeof stormSeasonReply>;

@@ -22,6 +22,7 @@ export const errorCodes = {
   'unknown-station': { status: 404, text: 'Unknown weather station.' },
   'unknown-airport': { status: 404, text: 'Unknown airport.' },
   'unknown-storm': { status: 404, text: 'This storm is over or unknown.' },
+  'unknown-season': { status: 404, text: 'Nothing is known of the storms of this season.' },
   'no-sounding': { status: 404, text: 'There is no sounding from this station.' },
   'outside-grid': { status: 404, text: 'Data not available for this location' },
   'no-tides': { status: 404, text: 'We do not provide tide forecast for this location' },

@@ -12,7 +12,7 @@ export interface CsvTable {
 const mostRows = 2_000_000;
 
 /** The cells of a line; quotes hold commas, two quotes are one. */
-function cellsOf(line: string): string[] {
+export function cellsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',').map((cell) => cell.trim());
   const cells: string[] = [];
   for (const [, quoted, plain = ''] of line.matchAll(/(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g))

@@ -110,6 +110,35 @@ describe('what fits a budget', () => {
     expect(downloadBytes).toBeLessThanOrEqual(2 * gb);
   });
 
+  it('takes a model on a mesh after all that gives more for less', () => {
+    const { icon, ...grids } = models;
+    const small = { archiveBytes: 5 * gb, downloadBytes: 2 * gb };
+    const taken = (some: readonly Model[]) =>
+      chooseWithin(small, some).chosen.map(({ model, take, runsKept }) => [model.ident, take, runsKept]);
+    expect(taken(all)).toEqual(taken(Object.values(grids)));
+    const lines = [...linesFor(all)].map(([stage, { ident }]) => Object.assign({ ident }, stage));
+    const first = lines.findIndex(({ ident }) => ident === 'icon');
+    for (const ident of Object.keys(grids)) {
+      const before = lines.slice(0, first).filter((line) => line.ident === ident);
+      // Five days of every model, and its main levels.
+      expect([ident, Math.max(...before.map(({ toHour = 0 }) => toHour))]).toEqual([ident, 120]);
+      expect(before.some(({ levels }) => levels === 'main')).toBe(true);
+    }
+    const second = lines.findIndex(({ who, levels }) => who === 'meshes' && levels !== undefined);
+    expect(lines.slice(second).every(({ who, runsKept }) => who === 'meshes' || runsKept === 3)).toBe(true);
+    // Of its files all cells are sent, three times as many as the points of our grid.
+    expect(
+      downloadBytesOf(icon) / downloadBytesOf({ ...icon, mesh: { ...icon.mesh!, cells: 1440 * 721 } }),
+    ).toBeCloseTo(2_949_120 / 1_038_240, 3);
+  });
+
+  it('is led by a model on a mesh where there is no other of the world', () => {
+    const budget = { archiveBytes: 50 * gb, downloadBytes: 50 * gb };
+    const [lead, other] = chooseWithin(budget, [models['icon-eu'], models.icon]).chosen;
+    expect([lead?.model.ident, other?.model.ident]).toEqual(['icon', 'icon-eu']);
+    expect(lead?.take.toHour).toBeGreaterThanOrEqual(120);
+  });
+
   it('takes what fields at the ground are made of, and no derivation that would lack a part', () => {
     const { chosen } = chooseWithin({ archiveBytes: 9 * gb, downloadBytes: 9 * gb }, [models.ecmwf]);
     const [{ model } = { model: models.ecmwf }] = chosen;

@@ -60,10 +60,14 @@ function grown(whole: Model, before: Chosen | undefined, { runsKept = leastRuns,
 
 /** Every line of the order with every model that it is about, from the first to the last. */
 export function* linesFor(models: readonly Model[]): Generator<readonly [Stage, Model]> {
-  const world = models.filter(isGlobal);
+  const onGrids = models.filter((model) => isGlobal(model) && model.mesh === undefined);
+  const onMeshes = models.filter((model) => isGlobal(model) && model.mesh !== undefined);
+  const world = onGrids.length > 0 ? onGrids : onMeshes;
+  const meshes = onGrids.length > 0 ? onMeshes : [];
   const regions = models.filter((model) => !isGlobal(model));
   const lead = [...world, ...regions].slice(0, 1);
-  for (const stage of takingOrder) for (const model of { lead, world, regions }[stage.who]) yield [stage, model];
+  for (const stage of takingOrder)
+    for (const model of { lead, world, regions, meshes }[stage.who]) yield [stage, model];
 }
 
 /**

@@ -17,7 +17,8 @@ describe('the command line', () => {
       folder: '.data/forecasts',
       models: [{ ident: 'gfs', base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com' }],
     });
-    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual([...modelIdents]);
+    const all = modelIdents.filter((ident) => ident !== 'geos-cf');
+    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual(all);
     expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
     expect([parsed('gfs --once').ifReachable, parsed('gfs --if-reachable --once').ifReachable]).toEqual([false, true]);
     expect([
@@ -43,6 +44,19 @@ describe('the command line', () => {
     expect(parseArguments(['gfs', '--once'], { MELTEMI_ARCHIVE_URL: 's3://weather' })).toMatch(
       /needs AWS_ACCESS_KEY_ID/,
     );
+  });
+
+  it('takes one model of a product', () => {
+    expect(parseArguments(['gefs-chem', 'geos-cf', '--once'], {})).toBe(
+      'gefs-chem and geos-cf bring in the same product (cams): name one of them',
+    );
+    const idents = parsed('all geos-cf --watch').models.map(({ ident }) => ident);
+    expect([idents.includes('geos-cf'), idents.includes('gefs-chem'), idents.length]).toEqual([
+      true,
+      false,
+      modelIdents.length - 1,
+    ]);
+    expect(parseArguments(['all', 'gsf', '--once'], {})).toBe('unknown model gsf');
   });
 
   it('names folder, threads and how far', () => {

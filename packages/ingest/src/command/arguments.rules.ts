@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import type { Budget } from '../budget/choose-within.rules.ts';
 import { chooseFires } from '../fires/choose-fires.rules.ts';
-import { fireFeeds, type FireFeed } from '../fires/feeds.ts';
+import type { FireFeed } from '../fires/feeds.ts';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 import { skyFeeds } from '../sky/feeds.ts';
 import type { SkyFeed } from '../sky/sky-feed.ts';
 import { chooseStations, type ChosenStations } from '../stations/choose-stations.rules.ts';
-import { stationFeeds } from '../stations/feeds.ts';
 import { chooseStorms } from '../storms/choose-storms.rules.ts';
-import { stormFeeds, type StormFeed } from '../storms/feeds.ts';
+import type { SeasonFeed, StormFeed } from '../storms/feeds.ts';
 import { chooseWarnings } from '../warnings/choose-warnings.rules.ts';
-import { warningFeeds, type WarningFeed } from '../warnings/feeds.ts';
+import type { WarningFeed } from '../warnings/feeds.ts';
 
 /** What the command line requests. */
 export interface IngestOptions {
@@ -23,8 +22,8 @@ export interface IngestOptions {
   readonly stations: readonly ChosenStations[];
   /** Sources of official warnings, each with its address. */
   readonly warnings: readonly WarningFeed[];
-  /** Sources of tropical storms, each with its addresses. */
-  readonly storms: readonly StormFeed[];
+  /** Sources of tropical storms, each with its addresses, and tables of past ones. */
+  readonly storms: readonly (StormFeed | SeasonFeed)[];
   /** Sources of active fires, each with its address. */
   readonly fires: readonly FireFeed[];
   readonly mode: 'once' | 'watch';
@@ -53,34 +52,15 @@ export interface IngestOptions {
   readonly ifReachable: boolean;
 }
 
-/** How the command is used. */
-export const usage = `usage: ingest <model …> --once | --watch [options]
-
-models: ${modelIdents.join(', ')}, or all
-  --once            the newest run, then end
-  --watch           run after run, until ended
-  --if-reachable    end with code 3 where no provider can be reached
-  --sky <names>     radar, satellite and lightning as well: ${skyFeeds.map(({ name }) => name).join(', ')}, or all;
-                    kept in sky beside the folder of the archive
-  --stations <names>  stations as well: ${stationFeeds.map(({ name }) => name).join(', ')}, or all
-  --warnings <names>  official warnings as well: ${warningFeeds.map(({ name }) => name).join(', ')}, or all;
-                    kept in warnings beside the folder of the archive
-  --storms <names>  tropical storms as well: ${stormFeeds.map(({ name }) => name).join(', ')}, or all
-  --fires <names>   active fires as well: ${fireFeeds.map(({ name }) => name).join(', ')}, or all;
-                    kept in fires beside the folder of the archive
-  --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
-  --hours <n>       no further into the forecast than n hours
-  --threads <n>     threads that decode (default 2)
-
-The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
-MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL; of a source of the sky MELTEMI_SKY_MRMS_URL and the like,
-which knmi and uk need; of a source of stations MELTEMI_STATION_NDBC_URL and the like, which files and notams need (an address
-or a folder), and the key of openaq MELTEMI_STATION_OPENAQ_KEY; of a source of warnings MELTEMI_WARNING_NWS_URL and the like,
-of storms MELTEMI_STORM_NHC_URL and MELTEMI_STORM_NHC_DECKS_URL, of fires MELTEMI_FIRE_MODIS_URL and the like.
-What forecasts may take: MELTEMI_ARCHIVE_GB (default 5) and MELTEMI_DOWNLOAD_GB_A_DAY (default 2).
-An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
-Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive. The run
-of a worker that died is taken over after MELTEMI_INGEST_TAKEOVER_SECONDS (default 900).`;
+/** What "all" stands for: one model of each product, the one that is named beside it or else the usual one. */
+function everyModel(words: readonly string[]): readonly string[] {
+  const named = new Set(words.filter((word) => word !== 'all'));
+  const products = new Set([...named].flatMap((word) => (isModelIdent(word) ? [models[word].product] : [])));
+  const usual = modelIdents.filter(
+    (ident) => named.has(ident) || (models[ident].onlyWhenNamed !== true && !products.has(models[ident].product)),
+  );
+  return [...usual, ...[...named].filter((word) => !isModelIdent(word))];
+}
 
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string =>
@@ -159,13 +139,18 @@ export function parseArguments(args: readonly string[], env: Variables): IngestO
   if (!(Number.isInteger(takeoverSeconds) && takeoverSeconds >= 10 && takeoverSeconds <= 86_400))
     return 'MELTEMI_INGEST_TAKEOVER_SECONDS must be a whole number of seconds from 10 to 86400';
   if (mode === null) return 'either --once or --watch';
-  const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
+  const idents = words.includes('all') ? everyModel(words) : [...new Set(words)];
   const chosen: Model[] = [];
   for (const ident of idents) {
     if (!isModelIdent(ident)) return `unknown model ${ident}`;
     const model = addressed(models[ident], env);
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
+  }
+  const twice = chosen.find(({ product }, k) => chosen.findIndex((other) => other.product === product) < k);
+  if (twice !== undefined) {
+    const same = chosen.filter(({ product }) => product === twice.product).map(({ ident }) => ident);
+    return `${same.join(' and ')} bring in the same product (${twice.product}): name one of them`;
   }
   const sky = chooseSky(sources['--sky'], env);
   if (typeof sky === 'string') return sky;

@@ -7,6 +7,7 @@ import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
 import { dangerModel, makeFireDanger } from '../fire-danger/make-fire-danger.ts';
 import type { Model } from '../models/model.ts';
+import { openMeshStore } from '../remap/mesh-store.ts';
 import { defaultTimes, openJobQueue } from '../queue/job-queue.ts';
 import { defaultShare, shareWork } from '../queue/share-work.ts';
 import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
@@ -42,6 +43,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
   const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
   const limit = createLimiter(connections);
+  const meshes = openMeshStore({ folder: join(folder, '..', 'meshes'), say });
   const now = (): number => systemClock.now();
   const forecasts = await openForecastBudget(options.budget, options.models, { folder, bucket, now });
   const { models } = forecasts;
@@ -54,7 +56,8 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     signal,
   });
   const warned = observeWarnings(options.warnings, options.warningFolder, { mode, say, signal });
-  const tracked = observeStorms(options.storms, options.stormFolder, { mode, say, signal });
+  const stormFolders = { storms: options.stormFolder, seasons: join(options.stormFolder, '..', 'storm-seasons') };
+  const tracked = observeStorms(options.storms, stormFolders, { mode, say, signal });
   const burning = observeFires(options.fires, options.fireFolder, { mode, say, signal });
   const report = progress(
     boards,
@@ -77,6 +80,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     base: model.base,
     pool,
     limit,
+    meshes,
     board,
     clock: systemClock,
     // Once does not wait for steps: what is not there now is left to the next call, what came wrong is requested again soon.

@@ -3,7 +3,9 @@ import type { RegularParams } from '@meltemi/fields';
 import { GribError, readGrib, type GribField } from '@meltemi/grib';
 import { IngestError } from '../ingest-error.ts';
 import type { Pick } from '../models/model.ts';
+import { meanOfCells, mostFrequent } from '../remap/apply-mesh.ts';
 import { interpolate, takeNearest } from '../remap/apply-weights.ts';
+import type { MeshWeights } from '../remap/mesh.ts';
 import { createRemapCache } from '../remap/remap-cache.ts';
 import { gribSource, type SourceGrid, type SourceShape } from '../remap/source-grid.ts';
 import { turnWind } from '../remap/turn-wind.ts';
@@ -20,7 +22,8 @@ export interface DecodeJob {
   readonly packed: Packed;
   /** Which field of the message, from 0; null for the one that is the requested one, such as one of four quarter-hours. */
   readonly part: number | null;
-  readonly refTs: number;
+  /** The run; null for the positions of a mesh, which belong to none. */
+  readonly refTs: number | null;
   /** Hours after the reference time; null where the field does not change. */
   readonly hour: number | null;
   readonly signature: Pick['signature'];
@@ -32,8 +35,12 @@ export interface DecodeJob {
   readonly nearest: boolean;
   /** What the field is called by the CF conventions, where the file is NetCDF; null for GRIB. */
   readonly standardName: string | null;
+  /** The name of the field in a NetCDF file whose variables lie on a regular grid; left out for others. */
+  readonly variable?: string;
   /** The chunks of a Zarr array that the octets are; left out for files. */
   readonly zarr?: ZarrPlane;
+  /** The weights of the file's mesh; 'cells' for one value a cell, as they are, on a row of so many. Left out for grids. */
+  readonly mesh?: MeshWeights | 'cells';
 }
 
 /** A field on the model's grid, in our unit. */
@@ -110,6 +117,10 @@ function placed(job: DecodeJob, into: Float32Array | null): Placed {
 }
 
 function putOnGrid(field: GribField, job: DecodeJob, out: Float32Array): Placed['from'] {
+  if (job.mesh !== undefined) {
+    putMesh(field, job.mesh, job.nearest, out);
+    return null;
+  }
   // The grid first: values of another one are not worth unpacking.
   const source = job.source === null ? null : gribSource(field, job.source);
   const raw = field.values({ inflate, into: workspace(field.points) });
@@ -121,4 +132,18 @@ function putOnGrid(field: GribField, job: DecodeJob, out: Float32Array): Placed[
   if (job.nearest) takeNearest(raw, weights, out);
   else interpolate(raw, weights, out);
   return { source, alongGrid: field.grid.alongGrid };
+}
+
+/** Wind on a mesh has no axes to follow: it comes towards true east and north. */
+function putMesh(field: GribField, mesh: MeshWeights | 'cells', nearest: boolean, out: Float32Array): void {
+  const cells = mesh === 'cells' ? out.length : mesh.cells;
+  if (field.grid.kind !== 'unstructured' || field.points !== cells)
+    throw new IngestError(
+      'wrong-grid',
+      `${field.points} ${field.grid.kind} points in place of a mesh of ${cells} cells`,
+    );
+  if (mesh === 'cells') return void field.values({ inflate, into: out });
+  const raw = field.values({ inflate, into: workspace(field.points) });
+  if (nearest) mostFrequent(raw, mesh, out);
+  else meanOfCells(raw, mesh, out);
 }

@@ -1,8 +1,10 @@
-import { ObservationError, readVariable, timeUnit, withHdf5, type Hdf5File } from '@meltemi/observations';
+import { ObservationError, readVariable, withHdf5, type Hdf5File } from '@meltemi/observations';
 import { IngestError } from '../ingest-error.ts';
 import { interpolate, takeNearest } from '../remap/apply-weights.ts';
 import { netcdfSource } from '../remap/netcdf-source.ts';
 import { remapCache, type DecodedField, type DecodeJob } from './decode-field.ts';
+import { decodeVariable } from './decode-variable.ts';
+import { momentOf } from './netcdf-times.ts';
 import { rescale } from './rescale.ts';
 import { unpackFile } from './unpack-file.ts';
 
@@ -11,7 +13,9 @@ const hourMs = 3_600_000;
 /** Reads a field out of a NetCDF4 file of its own, checks that it is the requested one, and puts it on the model's grid. */
 export async function decodeNetcdf(job: DecodeJob, into: Float32Array | null = null): Promise<DecodedField> {
   try {
-    return await withHdf5(unpackFile(job.bytes, job.packed), (file) => decodeOpen(file, job, into));
+    return await withHdf5(unpackFile(job.bytes, job.packed), (file) =>
+      job.variable === undefined ? decodeOpen(file, job, into) : decodeVariable(file, job, job.variable, into),
+    );
   } catch (thrown) {
     // What was refused here comes back as the cause of a fault of the reader.
     if (thrown instanceof ObservationError && thrown.cause instanceof IngestError) throw thrown.cause;
@@ -43,14 +47,4 @@ function decodeOpen(file: Hdf5File, job: DecodeJob, into: Float32Array | null): 
   else interpolate(raw, weights, values);
   rescale(values, job.scale);
   return { values, fromHour: toHour, toHour };
-}
-
-/** A single time of the file, ms since 1970. */
-function momentOf(file: Hdf5File, name: string): number {
-  const units = file.attribute(name, 'units');
-  if (typeof units !== 'string') throw new IngestError('bad-data', `no ${name} in the file`);
-  const { unitMs, sinceMs } = timeUnit(units);
-  const [value] = readVariable(file, name);
-  if (value === undefined || !Number.isFinite(value)) throw new IngestError('bad-data', `no ${name} in the file`);
-  return sinceMs + value * unitMs;
 }

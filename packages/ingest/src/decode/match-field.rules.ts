@@ -5,7 +5,8 @@ import type { Span } from '../transport/noaa-index.rules.ts';
 
 /** What a field must be. */
 export interface WantedField {
-  readonly refTs: number;
+  /** The run; null where any will do. */
+  readonly refTs: number | null;
   /** Hours after the reference time; null where the field does not change. */
   readonly hour: number | null;
   readonly signature: Signature;
@@ -17,7 +18,7 @@ const processOf: Readonly<Record<Exclude<Span, 'moment'>, number>> = { average: 
 /** Why a field is not the wanted one; null when it is. */
 export function whyWrong(field: GribField, { refTs, hour, signature }: WantedField): string | null {
   const { parameter, level, times, constituent, wavelength } = field.product;
-  if (times.reference.getTime() !== refTs) return `of the run ${times.reference.toISOString()}`;
+  if (refTs !== null && times.reference.getTime() !== refTs) return `of the run ${times.reference.toISOString()}`;
   if (hour !== null && times.hours.to !== hour) return `valid after ${times.hours.to} hours in place of ${hour}`;
   const numbers = `${parameter.discipline}.${parameter.category}.${parameter.number}`;
   if (signature.parameters.length > 0 && !signature.parameters.includes(numbers))

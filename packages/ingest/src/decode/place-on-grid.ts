@@ -8,7 +8,7 @@ const stepTolerance = 1e-5;
 const pointTolerance = 0.01;
 
 /** The rectangle of a file: its north-west corner and its steps in degrees, rows southward, columns eastward. */
-interface Rectangle {
+export interface Rectangle {
   readonly north: number;
   readonly west: number;
   readonly dLat: number;
@@ -45,16 +45,33 @@ function rectangleOf(grid: GribGrid): Rectangle {
 }
 
 /**
- * Puts the values of a file (in its own order) onto a grid of ours: rows from north to south, each from west to east. The
- * points must be the same ones; ours may be a part of the file's, and may begin elsewhere on a circle around the earth.
+ * Puts a picture of values (rows southward, columns eastward) onto a grid of ours. The points must be the same ones; ours
+ * may be a part of the picture's, and may begin elsewhere on a circle around the earth.
  */
-export function placeOnGrid(
-  values: Float32Array,
-  grid: GribGrid,
+export function placePicture(
+  picture: Float32Array,
+  file: Rectangle,
   target: RegularParams,
   out: Float32Array,
 ): Float32Array {
-  const file = rectangleOf(grid);
+  const { left, top } = cornerOf(file, target);
+  const { columns, rows } = file;
+  if (top === 0 && left === 0 && columns === target.nx && rows === target.ny) {
+    out.set(picture);
+    return out;
+  }
+  for (let y = 0; y < target.ny; y++) {
+    const row = picture.subarray((top + y) * columns, (top + y + 1) * columns);
+    const before = row.subarray(left, left + target.nx);
+    out.set(before, y * target.nx);
+    // What is left of the circle lies at the beginning of the file's row.
+    if (before.length < target.nx) out.set(row.subarray(0, target.nx - before.length), y * target.nx + before.length);
+  }
+  return out;
+}
+
+/** The column and row of a file at which our grid begins; refuses a file whose points are others. */
+function cornerOf(file: Rectangle, target: RegularParams): { readonly left: number; readonly top: number } {
   const { columns, rows } = file;
   if (Math.abs(file.dLon - target.dLon) > stepTolerance || Math.abs(file.dLat + target.dLat) > stepTolerance) {
     throw new IngestError(
@@ -71,20 +88,23 @@ export function placeOnGrid(
       `${columns} × ${rows} points from ${file.north}, ${file.west} do not reach over ours`,
     );
   }
+  return { left, top };
+}
+
+/**
+ * Puts the values of a file (in its own order) onto a grid of ours: rows from north to south, each from west to east. The
+ * points must be the same ones; ours may be a part of the file's, and may begin elsewhere on a circle around the earth.
+ */
+export function placeOnGrid(
+  values: Float32Array,
+  grid: GribGrid,
+  target: RegularParams,
+  out: Float32Array,
+): Float32Array {
+  const file = rectangleOf(grid);
   const { leftward, upward, columnsFirst, alternating } = grid.scan;
   const picture = leftward || upward || columnsFirst || alternating ? arrange(values, grid) : values;
-  if (top === 0 && left === 0 && columns === target.nx && rows === target.ny) {
-    out.set(picture);
-    return out;
-  }
-  for (let y = 0; y < target.ny; y++) {
-    const row = picture.subarray((top + y) * columns, (top + y + 1) * columns);
-    const before = row.subarray(left, left + target.nx);
-    out.set(before, y * target.nx);
-    // What is left of the circle lies at the beginning of the file's row.
-    if (before.length < target.nx) out.set(row.subarray(0, target.nx - before.length), y * target.nx + before.length);
-  }
-  return out;
+  return placePicture(picture, file, target, out);
 }
 
 function wholeCells(cells: number): number {

@@ -13,7 +13,7 @@ export async function runJobs(
   const [first, second] = into ?? [];
   if (v !== undefined) return decodeWind(u, v, first === undefined || second === undefined ? null : [first, second]);
   if (u.zarr !== undefined) return [decodeZarr(u, u.zarr, first ?? null)];
-  if (u.standardName === null) return [decodeField(u, first ?? null)];
+  if (u.standardName === null && u.variable === undefined) return [decodeField(u, first ?? null)];
   // The library behind it takes a third of a second to load and 45 MB: only where a model needs it.
   const { decodeNetcdf } = await import('./decode-netcdf.ts');
   return [await decodeNetcdf(u, first ?? null)];

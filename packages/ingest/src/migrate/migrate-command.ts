@@ -40,6 +40,10 @@ export async function migrateCommand(
     complain(`ingest migrate: ${why}\n\n${usage}`);
     return 2;
   };
+  if (args.includes('--help') || args.includes('-h')) {
+    say(usage);
+    return 0;
+  }
   const [option, path, ...more] = args;
   if (option !== undefined && option !== '--folder') return refuse(`unknown option ${option}`);
   if (option !== undefined && (path === undefined || path === '')) return refuse('--folder needs a path');

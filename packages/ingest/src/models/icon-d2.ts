@@ -1,12 +1,13 @@
-import { levels, type LevelIdent } from '@meltemi/catalogue';
+import type { LevelIdent } from '@meltemi/catalogue';
 import { derivation } from '../derive/derivation.ts';
 import { dewPointOn, wetBulbAtGround } from '../derive/humidity.rules.ts';
 import { newSnow, thunder, typeOfColumnWith } from '../derive/precipitation.rules.ts';
 import { cloudBase, fogByVisibility, solarPower } from '../derive/sky.rules.ts';
 import { IngestError } from '../ingest-error.ts';
 import type { FileOf, Model, Pick } from './model.ts';
+import { iconOn } from './icon-files.ts';
 import { iconGround } from './icon-ground.ts';
-import { dwd, isobar } from './picks.ts';
+import { dwd } from './picks.ts';
 import { stampOf, threeDigits } from './run-times.rules.ts';
 
 function path({ refTs, hour }: FileOf, pick: Pick | null): string {
@@ -19,8 +20,10 @@ function path({ refTs, hour }: FileOf, pick: Pick | null): string {
   return `/weather/nwp/icon-d2/grib/${run.hour}/${name}/icon-d2_germany_regular-lat-lon_${kind}_${run.day}${run.hour}_${where}_${name}.grib2.bz2`;
 }
 
+const inSmall = (name: string): string => name.toLowerCase();
+
 // Files of totals and radiation have four quarter-hours; the one that ends with the hour is taken.
-const ground = [...iconGround((name) => name.toLowerCase()), dwd('visibility', 'vis', { grib: '0.19.0' })];
+const ground = [...iconGround(inSmall), dwd('visibility', 'vis', { grib: '0.19.0' })];
 
 /** The levels that DWD publishes on pressure, of those that we have. */
 const pressures: readonly LevelIdent[] = [
@@ -36,19 +39,6 @@ const pressures: readonly LevelIdent[] = [
   '200h',
 ];
 
-const aloft = pressures.flatMap((level) => {
-  const hPa = levels[level].pressure ?? 0;
-  const on = { level, hPa, surface: isobar(hPa) };
-  return [
-    dwd('temp', 't', { ...on, grib: '0.0.0' }),
-    dwd('rh', 'relhum', { ...on, grib: '0.1.1' }),
-    // Geopotential, not height.
-    dwd('gh', 'fi', { ...on, grib: '0.3.4', scale: 1 / 9.806_65 }),
-    dwd('windU', 'u', { ...on, grib: '0.2.2' }),
-    dwd('windV', 'v', { ...on, grib: '0.2.3' }),
-  ];
-});
-
 /** DWD ICON-D2 on its regular grid of a fiftieth of a degree around Germany. */
 export const iconD2: Model = {
   ident: 'icon-d2',
@@ -62,7 +52,7 @@ export const iconD2: Model = {
   steps: () => [[1, 1, 48]],
   grid: { lat0: 58.08, lon0: -3.94, dLat: -0.02, dLon: 0.02, nx: 1215, ny: 746 },
   source: null,
-  picks: [...ground, ...aloft],
+  picks: [...ground, ...pressures.flatMap((level) => iconOn(level, inSmall))],
   derivations: [
     derivation('convPrecip', ['convRain', 'convSnow'], (rain, snow) => rain + snow),
     ...pressures.map(dewPointOn),

@@ -27,6 +27,8 @@ export const modelIdents = [
   'cmems',
   'ecmwf-ens',
   'gefs',
+  'icon',
+  'geos-cf',
 ] as const;
 
 /**
@@ -66,6 +68,8 @@ export type Source =
   | { readonly by: 'package'; readonly name: string }
   /** A NetCDF file of one field: the words of its name, and what the field in it is called by the CF conventions. */
   | { readonly by: 'netcdf'; readonly name: string; readonly standardName: string }
+  /** A variable of a NetCDF file on a regular grid: the words of the file's name, and the variable's own name. */
+  | { readonly by: 'variable'; readonly collection: string; readonly variable: string }
   /** An array of a Zarr store, by the data set that the provider's catalogue lists. */
   | { readonly by: 'zarr'; readonly dataset: string; readonly array: string };
 
@@ -102,6 +106,13 @@ export interface Pick {
   readonly nearest: boolean;
 }
 
+/** The cells of a mesh in place of a grid. Where they lie comes as two fields of every run, in degrees. */
+export interface Mesh {
+  readonly cells: number;
+  readonly lat: Pick;
+  readonly lon: Pick;
+}
+
 /** A time and place in a provider's tree of files. */
 export interface FileOf {
   readonly refTs: number;
@@ -114,6 +125,8 @@ export interface Model {
   readonly product: ProductIdent;
   /** Who makes the data and what the model is called, where it stands in for the one that the product is named after. */
   readonly standsIn: { readonly provider: ProviderIdent; readonly modelName: string } | null;
+  /** True for a model that "all" leaves out, since another one brings in the same product. */
+  readonly onlyWhenNamed?: true;
   /** Root of the addresses; an operator may name a mirror. */
   readonly base: string;
   readonly driver: Driver;
@@ -125,10 +138,14 @@ export interface Model {
   readonly runs: { readonly hours: readonly number[]; readonly firstDelay: number };
   /** Steps in hours of a run that started at an hour of the day. */
   readonly steps: (runHour: number) => readonly DstTriple[];
+  /** Octets of the files of a step where they come whole, whatever is taken of them; by an estimate. */
+  readonly stepBytes?: number;
   /** Rows north to south, columns from the west; around the world from 180° W. */
   readonly grid: RegularParams;
   /** The grid of the files where it is another one: what comes is put onto ours, and wind is turned to true north. */
   readonly source: SourceShape | null;
+  /** The mesh of the files, which are put onto our grid cell by cell; left out for grids. */
+  readonly mesh?: Mesh;
   readonly picks: readonly Pick[];
   readonly derivations: readonly Derivation[];
 }

@@ -7,10 +7,12 @@ import { ecmwfWaves } from './ecmwf-waves.ts';
 import { gefsChem } from './gefs-chem.ts';
 import { ecmwfEns } from './ecmwf-ens.ts';
 import { gefs } from './gefs.ts';
+import { geosCf } from './geos-cf.ts';
 import { gfs } from './gfs.ts';
 import { gfsWaves } from './gfs-waves.ts';
 import { hrdps } from './hrdps.ts';
 import { hrrr, hrrrAlaska } from './hrrr.ts';
+import { icon } from './icon.ts';
 import { iconD2 } from './icon-d2.ts';
 import { iconEu } from './icon-eu.ts';
 import { iconEuWaves } from './icon-eu-waves.ts';
@@ -41,6 +43,8 @@ export const models: Readonly<Record<ModelIdent, Model>> = {
   cmems,
   'ecmwf-ens': ecmwfEns,
   gefs,
+  icon,
+  'geos-cf': geosCf,
 };
 
 /** True for the word of a model. */

@@ -92,6 +92,10 @@ export const packaged = (quantity: string, name: string, options: PickOptions & 
 export const netcdf = (quantity: string, name: string, standardName: string, options: PickOptions = {}): Pick =>
   pick(quantity, { by: 'netcdf', name, standardName }, options);
 
+/** A field that is a variable of a NetCDF file, by the words of the file's name and its own name. */
+export const variable = (quantity: string, collection: string, name: string, options: PickOptions = {}): Pick =>
+  pick(quantity, { by: 'variable', collection, variable: name }, options);
+
 /** A field that is an array of a Zarr store. */
 export const zarr = (quantity: string, dataset: string, array: string): Pick =>
   pick(quantity, { by: 'zarr', dataset, array }, {});

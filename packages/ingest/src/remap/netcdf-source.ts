@@ -3,14 +3,14 @@ import { IngestError } from '../ingest-error.ts';
 import type { SourceGrid, SourceShape } from './source-grid.ts';
 
 /** Numbers of an even axis: the first one and the step between two. */
-interface Axis {
+export interface Axis {
   readonly first: number;
   readonly step: number;
   readonly count: number;
 }
 
 /** The coordinates of a dimension; they must be even, to a hundredth of a step. */
-function axisOf(file: Hdf5File, name: string): Axis {
+export function axisOf(file: Hdf5File, name: string): Axis {
   const values = readVariable(file, name);
   const [first = Number.NaN, second = Number.NaN] = values;
   const step = (values.at(-1)! - first) / (values.length - 1);

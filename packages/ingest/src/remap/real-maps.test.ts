@@ -135,6 +135,19 @@ describe.skipIf(skipSamples)(`real messages on maps${sampleNote}`, () => {
     }
   });
 
+  it('ICON: a real message has as many cells as the table says, and none less is taken', () => {
+    const bytes = sampleBytes('icon_global_icosahedral_single-level_2021112018_000_TOT_PREC.grib2');
+    const [field] = readGrib(bytes).fields;
+    const { grid, mesh, picks } = models.icon;
+    const { signature } = picks.find(({ quantity }) => quantity === 'rain')!;
+    const row = (cells: number): DecodeJob =>
+      jobOf(bytes, field!, { grid: { ...grid, nx: cells, ny: 1 }, source: null, mesh: 'cells', signature });
+    const { values } = decodeField(row(mesh!.cells));
+    expect(values).toHaveLength(2_949_120);
+    expect(values.every((value) => value === 0)).toBe(true);
+    expect(() => decodeField(row(mesh!.cells - 1))).toThrow(expect.objectContaining({ code: 'wrong-grid' }));
+  });
+
   it('ICON’s own mesh under the name of a map is refused', () => {
     const bytes = sampleBytes('icon_global_icosahedral_single-level_2021112018_000_TOT_PREC.grib2');
     const [field] = readGrib(bytes).fields;

@@ -1,20 +1,15 @@
-import { createLimiter } from '@meltemi/concurrency';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore, openDiskSource, openRunWriter, verifyRun } from '@meltemi/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { Model, ModelIdent } from '../models/model.ts';
 import { models } from '../models/models.ts';
-import { testClock } from '../test-clock.ts';
 import { lambertMap, rotatedMap, type TestMap } from '../test-maps.ts';
 import { startTestProvider, type Mischief, type TestProvider } from '../test-provider.ts';
 import { publishStep, type ValueOf } from '../test-world.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import { defaultRules, ingestRun } from './ingest-run.ts';
-import { StatusBoard } from './status.ts';
+import type { StatusBoard } from './status.ts';
+import { impatientIngest } from './test-ingest.ts';
 
 const hourMs = 3_600_000;
 const before = Date.UTC(2026, 10, 15, 6);
@@ -63,26 +58,8 @@ function small({ ident, map }: Case): Model {
   };
 }
 
-async function ingest(model: Model, refTs: number): Promise<StatusBoard> {
-  const clock = testClock(refTs + 6 * hourMs);
-  const board = new StatusBoard(model.ident, model.product, () => clock.now());
-  await ingestRun(model, refTs, {
-    base: provider.base,
-    clock,
-    board,
-    pool: inlineDecodePool,
-    limit: createLimiter(1),
-    rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 },
-    openWriter: (run) => openRunWriter(folder, run),
-    fetching: {
-      clock,
-      random: () => 0,
-      retry: { ...defaultRetry, attempts: 1 },
-      limits: { ...defaultLimits, maxBytes: 2 ** 20 },
-    },
-  }).catch(() => undefined);
-  return board;
-}
+const ingest = async (model: Model, refTs: number): Promise<StatusBoard> =>
+  (await impatientIngest(model, refTs, { base: provider.base, openWriter: (run) => openRunWriter(folder, run) })).board;
 
 describe.each(cases)('$ident', (one) => {
   const model = small(one);

@@ -2,6 +2,7 @@ import type { Limiter } from '@meltemi/concurrency';
 import type { DecodeJob } from '../decode/decode-field.ts';
 import type { DecodePool } from '../decode/decode-pool.ts';
 import type { FileOf, Model, Pick } from '../models/model.ts';
+import type { MeshStore } from '../remap/mesh-store.ts';
 import type { FetchDeps } from '../transport/fetch-bytes.ts';
 
 /** What fetching the fields of a step needs. */
@@ -12,6 +13,8 @@ export interface FieldDeps {
   /** Bounds how much is under way at once. */
   readonly limit: Limiter;
   readonly pool: DecodePool;
+  /** Where the weights of meshes are kept; left out: in memory, for the run. */
+  readonly meshes?: MeshStore;
 }
 
 /** The octets of a field, and where in them it is. */

@@ -1,19 +1,16 @@
-import { createLimiter } from '@meltemi/concurrency';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore, openDiskSource, openRunWriter, verifyRun } from '@meltemi/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
-import { testClock } from '../test-clock.ts';
 import { startTestProvider, type Mischief, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep, type ValueOf } from '../test-world.ts';
-import { defaultLimits, type FetchLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import { defaultRules, ingestRun } from './ingest-run.ts';
-import { StatusBoard } from './status.ts';
+import type { FetchLimits } from '../transport/fetch-bytes.ts';
+import type { OpenRunWriter } from './run-writer.ts';
+import type { StatusBoard } from './status.ts';
+import { impatientIngest } from './test-ingest.ts';
 
 const hourMs = 3_600_000;
 const before = Date.UTC(2026, 10, 15, 6);
@@ -37,24 +34,8 @@ afterEach(async () => {
 const hasty = { idleMs: 300, wholeMs: 600 };
 
 async function ingest(refTs: number, limits: Partial<FetchLimits> = {}): Promise<StatusBoard> {
-  const clock = testClock(refTs + 6 * hourMs);
-  const board = new StatusBoard(model.ident, model.product, () => clock.now());
-  await ingestRun(model, refTs, {
-    base: provider.base,
-    clock,
-    board,
-    pool: inlineDecodePool,
-    limit: createLimiter(1),
-    rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 },
-    openWriter: (run) => openRunWriter(folder, run),
-    fetching: {
-      clock,
-      random: () => 0,
-      retry: { ...defaultRetry, attempts: 1 },
-      limits: { ...defaultLimits, maxBytes: 2 ** 20, ...limits },
-    },
-  }).catch(() => undefined);
-  return board;
+  const openWriter: OpenRunWriter = (run) => openRunWriter(folder, run);
+  return (await impatientIngest(model, refTs, { base: provider.base, openWriter, limits })).board;
 }
 
 /** What readers see: only the run before, and every byte of it right. */

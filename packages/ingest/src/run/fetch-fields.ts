@@ -1,8 +1,10 @@
 import type { DecodedField, DecodeJob } from '../decode/decode-field.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
 import type { Driver, FileOf, Model, Pick } from '../models/model.ts';
+import type { MeshWeights } from '../remap/mesh.ts';
 import type { Delivery, FieldDeps, OpenDriver, RawField } from './driver.ts';
 import { openFiles } from './fetch-files.ts';
+import { openMesh } from './fetch-mesh.ts';
 import { openPackages } from './fetch-packages.ts';
 import { openRanges } from './fetch-ranges.ts';
 import { openZarr } from './fetch-zarr.ts';
@@ -31,11 +33,19 @@ const drivers: Readonly<Record<Driver, OpenDriver>> = {
 /** Opens the reader of a run's fields. */
 export function openFields(model: Model, deps: FieldDeps): FieldReader {
   const driver = drivers[model.driver](model, deps);
+  const meshOf = openMesh(model, deps);
   return {
     fetch: async (file, picks) => {
       const fields = new Map<Pick, DecodedField>();
       const faults = new Map<Pick, IngestError>();
       const decoding = decodeInto(model, file, picks, deps, fields, faults);
+      try {
+        decoding.onto(await meshOf(file));
+      } catch (thrown) {
+        // Without the positions of its cells no field has a place.
+        decoding.fail(picks, thrown);
+        return { fields, faults };
+      }
       await driver.fetch(file, picks, decoding);
       decoding.end();
       return { fields, faults };
@@ -52,7 +62,8 @@ function decodeInto(
   { pool }: FieldDeps,
   fields: Map<Pick, DecodedField>,
   faults: Map<Pick, IngestError>,
-): Delivery & { readonly end: () => void } {
+): Delivery & { readonly onto: (weights: MeshWeights | undefined) => void; readonly end: () => void } {
+  let mesh: MeshWeights | undefined;
   const waiting = new Map<Pick, RawField>();
   const jobOf = ({ signature, scale, still, nearest, source }: Pick, raw: RawField): DecodeJob => ({
     ...raw,
@@ -64,6 +75,8 @@ function decodeInto(
     source: model.source,
     nearest,
     standardName: source.by === 'netcdf' ? source.standardName : null,
+    ...(mesh === undefined ? {} : { mesh }),
+    ...(source.by === 'variable' ? { variable: source.variable } : {}),
   });
   /** The other part of a wind on another grid than ours. */
   const otherPart = ({ quantity, level }: Pick): Pick | null => {
@@ -104,5 +117,5 @@ function decodeInto(
       );
     }
   };
-  return { deliver, fail, end };
+  return { deliver, fail, onto: (weights) => (mesh = weights), end };
 }

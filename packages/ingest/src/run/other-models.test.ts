@@ -1,22 +1,16 @@
-import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { PlaneName } from '../derive/derivation.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
-import { testClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, plainWeather, publishStep, type ValueOf } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import { defaultRules, ingestRun } from './ingest-run.ts';
-import { StatusBoard } from './status.ts';
+import { testIngest } from './test-ingest.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 6);
 let provider: TestProvider;
 let archive: TestArchive;
-let faults: string[];
+let faults: readonly string[];
 let onSleep: (() => void) | null;
 
 beforeAll(async () => {
@@ -33,20 +27,8 @@ beforeEach(() => {
 
 /** Brings the first steps of a model in, on a coarse grid. */
 async function ingest(model: Model): Promise<void> {
-  const clock = testClock(refTs);
-  clock.onSleep = () => onSleep?.();
-  await ingestRun(model, refTs, {
-    base: provider.base,
-    clock,
-    board: new StatusBoard(model.ident, model.product, () => clock.now()),
-    pool: inlineDecodePool,
-    limit: createLimiter(8),
-    openWriter: archive.open,
-    rules: defaultRules,
-    fetching: { clock, random: () => 0, retry: defaultRetry, limits: { ...defaultLimits, maxBytes: 2 ** 20 } },
-    onFault: (hour, { quantity, level }, { code, message }) =>
-      faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
-  });
+  const options = { base: provider.base, openWriter: archive.open, onSleep: () => onSleep?.() };
+  ({ faults } = await testIngest(model, refTs, options));
 }
 
 const coarsely = (model: Model, hours: readonly [number, number, number]): Model => ({

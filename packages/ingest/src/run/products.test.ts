@@ -1,24 +1,26 @@
-import { createLimiter } from '@meltemi/concurrency';
 import { quantityIdents } from '@meltemi/catalogue';
 import { readGrib } from '@meltemi/grib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineDecodePool } from '../decode/decode-pool.ts';
 import { planeKey, type PlaneName } from '../derive/derivation.ts';
 import type { Model, ModelIdent } from '../models/model.ts';
 import { models } from '../models/models.ts';
-import { testClock } from '../test-clock.ts';
 import { testMessage } from '../test-grib.ts';
-import { lambertMap, polarMap, rotatedMap, type TestMap } from '../test-maps.ts';
+import {
+  lambertMap,
+  polarMap,
+  rotatedMap,
+  upOnCone,
+  upOnGlobe,
+  upOnPole,
+  type TestMap,
+  type Upward,
+} from '../test-maps.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { publishStep, type ValueOf } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import { defaultRules, ingestRun } from './ingest-run.ts';
-import { StatusBoard } from './status.ts';
+import { testIngest } from './test-ingest.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 12);
-const radians = Math.PI / 180;
 let provider: TestProvider;
 let archive: TestArchive;
 
@@ -33,23 +35,8 @@ beforeEach(() => {
 });
 
 /** Brings the steps of a model in; returns the fields that could not be had. */
-async function ingest(model: Model): Promise<readonly string[]> {
-  const clock = testClock(refTs);
-  const faults: string[] = [];
-  await ingestRun(model, refTs, {
-    base: provider.base,
-    clock,
-    board: new StatusBoard(model.ident, model.product, () => clock.now()),
-    pool: inlineDecodePool,
-    limit: createLimiter(8),
-    openWriter: archive.open,
-    rules: defaultRules,
-    fetching: { clock, random: () => 0, retry: defaultRetry, limits: { ...defaultLimits, maxBytes: 2 ** 20 } },
-    onFault: (hour, { quantity, level }, { code, message }) =>
-      faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
-  });
-  return faults;
-}
+const ingest = async (model: Model): Promise<readonly string[]> =>
+  (await testIngest(model, refTs, { base: provider.base, openWriter: archive.open })).faults;
 
 interface Product {
   readonly ident: ModelIdent;
@@ -57,18 +44,10 @@ interface Product {
   readonly map?: TestMap;
   readonly kind?: NonNullable<Model['source']>['kind'];
   readonly grid?: Model['grid'];
-  /** How far the map's "up" lies clockwise from true north, radians. */
-  readonly turn?: (lat: number, lon: number) => number;
+  readonly turn?: Upward;
   readonly hours?: readonly [number, number, number];
   readonly quarters?: readonly number[];
 }
-
-/** Bearing (radians, clockwise from north) of the great circle from one place to another. */
-function bearing(lat: number, lon: number, toLat: number, toLon: number): number {
-  const [a, b, d] = [lat * radians, toLat * radians, (toLon - lon) * radians];
-  return Math.atan2(Math.sin(d) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(d));
-}
-const overRotated = (lat: number, lon: number): number => bearing(lat, lon, 36.08852, -114.694858 + 180);
 
 const cone = { columns: 30, rows: 18, step: 180_000, first: [21.138123, 237.280472] } as const;
 const pole = { columns: 22, rows: 16, step: 180_000, first: [41.612949, 185.117126] } as const;
@@ -84,21 +63,21 @@ const products: readonly Product[] = [
     map: lambertMap(cone),
     kind: 'lambert',
     grid: { lat0: 47, lon0: -122, dLat: -1.9, dLon: 4.3, nx: 12, ny: 11 },
-    turn: (_lat, lon) => Math.sin(38.5 * radians) * (lon + 97.5) * radians,
+    turn: upOnCone,
   },
   {
     ident: 'hrrr-alaska',
     map: polarMap(pole),
     kind: 'polar-stereographic',
     grid: { lat0: 70, lon0: 185, dLat: -1.9, dLon: 3.7, nx: 12, ny: 9 },
-    turn: (_lat, lon) => (lon - 225) * radians,
+    turn: upOnPole,
   },
   { ident: 'arome' },
   { ident: 'arome-france' },
   { ident: 'arome-antilles' },
   { ident: 'arome-reunion' },
-  { ident: 'hrdps', map: rotatedMap(globe), kind: 'rotated', grid: canada, turn: overRotated },
-  { ident: 'rdwps-wave', map: rotatedMap(globe), kind: 'rotated', grid: canada, turn: overRotated },
+  { ident: 'hrdps', map: rotatedMap(globe), kind: 'rotated', grid: canada, turn: upOnGlobe },
+  { ident: 'rdwps-wave', map: rotatedMap(globe), kind: 'rotated', grid: canada, turn: upOnGlobe },
   { ident: 'ecmwf-analysis', hours: [24, 0, 0] },
   { ident: 'gefs-chem', hours: [3, 3, 6] },
 ];

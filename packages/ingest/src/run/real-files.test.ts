@@ -1,4 +1,3 @@
-import { createLimiter } from '@meltemi/concurrency';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +5,13 @@ import { openDiskSource, openRunWriter, type FieldName } from '@meltemi/archive'
 import { quantities, type LevelIdent } from '@meltemi/catalogue';
 import { readGrib, type GribField } from '@meltemi/grib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
-import { testClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
-import { defaultRules, ingestRun } from './ingest-run.ts';
-import { StatusBoard } from './status.ts';
+import type { OpenRunWriter } from './run-writer.ts';
+import { testIngest } from './test-ingest.ts';
 
 let provider: TestProvider;
 let folder: string;
@@ -37,28 +33,16 @@ async function bringIn(
   bytes: Uint8Array,
   line: (field: GribField) => string,
   served = bytes,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   provider.files.set(model.path({ refTs, hour }, null), served);
   provider.files.set(
     model.indexPath?.({ refTs, hour }) ?? '',
     new TextEncoder().encode(readGrib(bytes).fields.map(line).join('\n')),
   );
-  const clock = testClock(refTs);
-  const board = new StatusBoard(model.ident, model.product, () => clock.now());
-  const faults: string[] = [];
-  await ingestRun(model, refTs, {
-    base: provider.base,
-    clock,
-    board,
-    pool: inlineDecodePool,
-    limit: createLimiter(4),
-    rules: defaultRules,
-    openWriter: (run) => openRunWriter(folder, run),
-    fetching: { clock, random: () => 0, retry: defaultRetry, limits: defaultLimits },
-    onFault: (at, { quantity, level }, { code, message }) =>
-      faults.push(`${at} ${quantity}/${level} ${code} ${message}`),
-  });
-  return faults;
+  const openWriter: OpenRunWriter = (run) => openRunWriter(folder, run);
+  // Real files have megabytes.
+  const { maxBytes } = defaultLimits;
+  return (await testIngest(model, refTs, { base: provider.base, openWriter, limits: { maxBytes } })).faults;
 }
 
 /** The archive's values at ten places must be those of the file, to the step of the quantity. */

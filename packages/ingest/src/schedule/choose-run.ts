@@ -16,11 +16,14 @@ async function hasBegun(
   const file = { refTs, hour: stepsOf(model, refTs)[0] ?? 0 };
   const path = model.indexPath?.(file) ?? model.path(file, model.picks.find(({ still }) => !still) ?? null);
   try {
-    // Of a package, which has hundreds of megabytes, the first octets tell as much.
-    await fetchBytes(base + path, model.driver === 'package' ? { start: 0, end: 16 } : null, fetching);
+    // Of a package, which has hundreds of megabytes, and of a mesh, which has four, the first octets tell as much.
+    const isLarge = model.driver === 'package' || model.mesh !== undefined;
+    await fetchBytes(base + path, isLarge ? { start: 0, end: 16 } : null, fetching);
     return true;
   } catch (thrown) {
     if (thrown instanceof IngestError && thrown.code === 'not-there') return false;
+    // A mirror that gives no parts answers with the whole file: it is there.
+    if (thrown instanceof IngestError && thrown.code === 'wrong-range') return true;
     throw thrown;
   }
 }

@@ -12,7 +12,8 @@ export interface ChosenStations {
 }
 
 /** The variable that names an address or a key of a source: MELTEMI_STATION_NDBC_URL. */
-const variableOf = (name: string, what: 'URL' | 'KEY'): string => `MELTEMI_STATION_${name.toUpperCase()}_${what}`;
+export const stationVariable = (name: string, what: 'URL' | 'KEY'): string =>
+  `MELTEMI_STATION_${name.toUpperCase()}_${what}`;
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol);
 
@@ -23,16 +24,20 @@ export function chooseStations(names: readonly string[], env: Variables): readon
   for (const name of isAll ? stationFeeds.map((feed) => feed.name) : new Set(names)) {
     const feed = stationFeeds.find((one) => one.name === name);
     if (feed === undefined) return `unknown source of stations ${name}`;
-    const base = env[variableOf(name, 'URL')]?.trim() || feed.base;
-    const key = env[variableOf(name, 'KEY')]?.trim() || null;
+    const base = env[stationVariable(name, 'URL')]?.trim() || feed.base;
+    const key = env[stationVariable(name, 'KEY')]?.trim() || null;
     const lacking =
-      base === null ? variableOf(name, 'URL') : feed.needsKey === true && key === null ? variableOf(name, 'KEY') : null;
+      base === null
+        ? stationVariable(name, 'URL')
+        : feed.needsKey === true && key === null
+          ? stationVariable(name, 'KEY')
+          : null;
     if (base === null || lacking !== null) {
       if (isAll) continue;
       return `${name} needs ${String(lacking)}`;
     }
     if (!isAddress(base) && !(feed.mayBeFolder === true && isAbsolute(base)))
-      return `${variableOf(name, 'URL')} is not an address${feed.mayBeFolder === true ? ' or the whole path of a folder' : ''}: ${base}`;
+      return `${stationVariable(name, 'URL')} is not an address${feed.mayBeFolder === true ? ' or the whole path of a folder' : ''}: ${base}`;
     chosen.push({ feed, base, key });
   }
   return chosen;

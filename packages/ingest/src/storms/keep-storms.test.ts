@@ -35,7 +35,9 @@ afterEach(async () => {
 const feed = () => {
   const chosen = chooseStorms(['nhc'], { MELTEMI_STORM_NHC_URL: provider.base });
   if (typeof chosen === 'string') throw new Error(chosen);
-  return chosen[0]!;
+  const [centre] = chosen;
+  if (centre?.kind !== 'centre') throw new Error('nhc is a centre');
+  return centre;
 };
 const deps = (signal?: AbortSignal): StormDeps => ({
   writer: openStormWriter<StormRecord>(folder),

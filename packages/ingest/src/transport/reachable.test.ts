@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,5 +45,21 @@ describe('providers', () => {
     // Reached, it goes on: here there is no run.
     expect(await ingestCommand(words, { MELTEMI_INGEST_GFS_URL: provider.base }, terminal)).toBe(1);
     expect(lines[1]).toBe(`providers can be reached: ${new URL(provider.base).host}`);
+  });
+
+  it('that cannot be reached leave what lies on this machine to be read', async () => {
+    const table = join(folder, 'tracks.csv');
+    const year = new Date().getUTCFullYear() - 1;
+    writeFileSync(table, `SID,SEASON,BASIN,ISO_TIME,LAT,LON,USA_WIND\ns,${year},NA,${year}-09-01 00:00:00,12,-40,90\n`);
+    const lines: string[] = [];
+    const terminal = {
+      say: (line: string) => void lines.push(line),
+      complain: (line: string) => void lines.push(line),
+    };
+    const words = ['gfs', '--storms', 'ibtracs', '--once', '--if-reachable', '--folder', join(folder, 'forecasts')];
+    const env = { MELTEMI_INGEST_GFS_URL: nowhere, MELTEMI_STORM_IBTRACS_URL: table };
+    expect(await ingestCommand(words, env, terminal)).toBe(0);
+    expect(lines.slice(0, 2)).toEqual(['no provider can be reached', 'only what lies on this machine is read']);
+    expect(lines.join('\n')).toContain('1 new, 0 refused');
   });
 });

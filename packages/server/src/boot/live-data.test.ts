@@ -1,6 +1,7 @@
-import { rm, truncate } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAnalyticSource } from '@meltemi/archive';
+import { quantities } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { decodeTile, latOfWorldY, lonOfWorldX, TILE_CELLS } from '@meltemi/fields';
 import type { FastifyInstance } from 'fastify';
@@ -81,6 +82,22 @@ describe('a live product', () => {
         licence: 'Public domain (U.S. government work)',
       },
     });
+  });
+
+  it('adds its rain up from folded days, which show nowhere else', async () => {
+    expect(await readdir(join(folder, 'gfs', '2026030100', 'days'))).toEqual(['rain-surface.blk']);
+    const { rawPayload } = await tile('rainAccu', { path: '2026030100', query: '?next=48h' });
+    const { coding } = quantities.rain;
+    if (coding.kind !== 'log') throw new Error('rain is a logarithm on the wire');
+    const amounts = decodeTile(rawPayload).planes[0]?.map((code) => coding.floor * Math.expm1(code)) ?? [];
+    const sum = 48 * liveValue.rain();
+    expect(Math.max(...amounts) - sum).toBeLessThanOrEqual(0.02 * sum);
+    expect(sum - Math.min(...amounts)).toBeLessThanOrEqual(0.02 * sum);
+    // At the end of a day a forecast has the rain of three hours, as before and after.
+    const { data } = await point(50, 14);
+    const shown = [21, 24, 27, 48].map((after) => data['rain']?.[data.ts.indexOf(liveRun + after * hour)]);
+    expect(new Set(shown).size).toBe(1);
+    expect((await minifest()).dst).toEqual([[3, 3, 48]]);
   });
 
   it('has tiles for those who know it to be live, and none for those who take it for simulated', async () => {

@@ -24,6 +24,8 @@ function run(
         HOST: '127.0.0.1',
         MELTEMI_DATA_DIR: folder,
         MELTEMI_DATA: 'simulated',
+        MELTEMI_WORKERS: '1',
+        MELTEMI_BUILD_AHEAD: 'false',
         ...env,
       },
     });

@@ -58,7 +58,7 @@ export async function openArchiveForecasts({
     tile: (spec, work) =>
       pool.run(
         { kind: 'archived-tile', spec, version: disk.version(spec) },
-        // An accumulation over many days reads a plane a step: the tiles of one moment go first.
+        // An accumulation over many days reads a plane a day, or a plane a step: the tiles of one moment go first.
         spec.steps.length > foldedTogether ? { ...work, priority: 'patient' } : work,
       ),
     progress: () => ({ done: 0, total: 0 }),

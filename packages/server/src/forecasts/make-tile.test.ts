@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cornersAt, createAnalyticSource, mixCorners, analyticValue } from '@meltemi/archive';
 import {
+  amountHours,
   layers,
   productIdents,
   products,
@@ -12,7 +13,7 @@ import {
 import { createRandom, decodeTile, sampleLat, sampleLon, TILE_CELLS, TILE_SAMPLES } from '@meltemi/fields';
 import { makeTile } from './make-tile.ts';
 import { offeredLayers } from './offered-layers.ts';
-import { amountHours, type TileSpec } from './tile-spec.ts';
+import type { TileSpec } from './tile-spec.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const source = createAnalyticSource({ now: () => now });

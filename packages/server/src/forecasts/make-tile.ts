@@ -1,13 +1,29 @@
-import { ArchiveError, type ForecastSource, type GridLattice } from '@meltemi/archive';
-import { layers, quantities, type Layer, type QuantityIdent } from '@meltemi/catalogue';
-import { encodePlaneFromGrid, TileWriter, type AxisGrid, type ChannelFormat, type TilePlan } from '@meltemi/fields';
+import { ArchiveError, type DaySource, type ForecastSource, type GridLattice } from '@meltemi/archive';
+import {
+  amountHours,
+  layers,
+  partByDays,
+  quantities,
+  type Accumulate,
+  type AccumulationStep,
+  type Layer,
+  type QuantityIdent,
+} from '@meltemi/catalogue';
+import {
+  encodePlaneFromGrid,
+  foldStep,
+  TileWriter,
+  type AxisGrid,
+  type ChannelFormat,
+  type TilePlan,
+} from '@meltemi/fields';
 import { maskOutside } from './area-mask.ts';
 import { logBytes, logCoder, logCodes } from './log-codes.ts';
 import { latticeOfTile, type TileLattice } from './tile-lattice.ts';
-import { amountHours, type TileSpec, type TileStep } from './tile-spec.ts';
+import type { TileSpec } from './tile-spec.ts';
 
-/** What a tile reads of a source. */
-type LatticeSource = Pick<ForecastSource, 'grid' | 'lattice'>;
+/** What a tile reads of a source; one that holds folded days spares an accumulation most of its steps. */
+type LatticeSource = Pick<ForecastSource, 'grid' | 'lattice'> & Partial<DaySource>;
 
 /** Quantities that a source gives as a rate per hour and a tile shows as what fell in a time. */
 const amounts: ReadonlySet<string> = new Set<QuantityIdent>(['rain', 'newSnow']);
@@ -43,16 +59,17 @@ async function momentPlanes(
 export const foldedTogether = 8;
 
 /** The steps of an accumulation day by day from its start, so that ranges which start together have their first days in common. */
-export function daysOf(steps: readonly TileStep[]): readonly (readonly TileStep[])[] {
+export function daysOf(steps: readonly AccumulationStep[]): readonly (readonly AccumulationStep[])[] {
   return Array.from({ length: Math.ceil(steps.length / foldedTogether) }, (_, day) =>
     steps.slice(day * foldedTogether, (day + 1) * foldedTogether),
   );
 }
 
-function fold(layer: Layer, folded: Float32Array, plane: Float32Array): void {
-  if (layer.accumulate === 'sum') for (let k = 0; k < plane.length; k++) folded[k] = folded[k]! + plane[k]!;
-  else for (let k = 0; k < plane.length; k++) folded[k] = Math.max(folded[k]!, plane[k]!);
-}
+/** How a layer folds steps; refuses one that shows a moment. */
+const foldOfLayer = ({ ident, accumulate }: Layer): Accumulate => {
+  if (accumulate === null) throw new ArchiveError('unknown-parameter', `${ident} shows one moment`);
+  return accumulate;
+};
 
 /** The plane of an accumulation over all steps of a tile: rates times hours added up, or the highest of all steps. */
 export async function foldSteps(source: LatticeSource, spec: TileSpec): Promise<Float32Array> {
@@ -62,13 +79,26 @@ export async function foldSteps(source: LatticeSource, spec: TileSpec): Promise<
   let folded: Float32Array | undefined;
   for (const { validTs, hours } of spec.steps) {
     const [plane] = await source.lattice({ ...spec, validTs, fields, lattice });
-    if (plane === undefined) continue;
-    if (layer.accumulate === 'sum') scale(plane, hours);
-    if (folded === undefined) folded = plane;
-    else fold(layer, folded, plane);
+    if (plane !== undefined) folded = foldStep(foldOfLayer(layer), folded, plane, hours);
   }
   if (folded === undefined) throw new ArchiveError('unknown-time', 'the range has no step');
   return folded;
+}
+
+/** The planes that an accumulation is the fold of: whole days of the run as the source holds them, the rest from its steps. */
+async function partsOf(source: LatticeSource, spec: TileSpec): Promise<readonly Float32Array[]> {
+  const { product, refTs, level } = spec;
+  const layer = layers[spec.layer];
+  const { lattice } = placeTile(source.grid(product), spec);
+  const heldDay = async (steps: TileSpec['steps']): Promise<Float32Array | null> => {
+    const [quantity] = layer.channels;
+    if (quantity === undefined || source.day === undefined) return null;
+    return source.day({ product, refTs, field: { quantity, level }, fold: foldOfLayer(layer), steps, lattice });
+  };
+  const parts: Float32Array[] = [];
+  for (const steps of source.day === undefined ? daysOf(spec.steps) : partByDays(refTs, spec.steps))
+    parts.push((await heldDay(steps)) ?? (await foldSteps(source, { ...spec, steps })));
+  return parts;
 }
 
 const writer = new TileWriter();
@@ -106,7 +136,7 @@ export function tileOfDays(grid: AxisGrid, spec: TileSpec, days: readonly Float3
   const { lattice, plan } = placeTile(grid, spec);
   const folded = days[0]?.slice();
   if (folded === undefined) throw new ArchiveError('unknown-time', 'the range has no step');
-  for (const day of days.slice(1)) fold(layer, folded, day);
+  for (const day of days.slice(1)) foldStep(foldOfLayer(layer), folded, day, 1);
   maskOutside(spec.product, grid, lattice, [folded]);
   return encodeLayer(layer, [folded], plan);
 }
@@ -115,11 +145,7 @@ export function tileOfDays(grid: AxisGrid, spec: TileSpec, days: readonly Float3
 export async function makeTile(source: LatticeSource, spec: TileSpec): Promise<Uint8Array> {
   const layer = layers[spec.layer];
   const grid = source.grid(spec.product);
-  if (spec.steps.length > 0) {
-    const days: Float32Array[] = [];
-    for (const steps of daysOf(spec.steps)) days.push(await foldSteps(source, { ...spec, steps }));
-    return tileOfDays(grid, spec, days);
-  }
+  if (spec.steps.length > 0) return tileOfDays(grid, spec, await partsOf(source, spec));
   const { lattice, plan } = placeTile(grid, spec);
   const planes = await momentPlanes(source, spec, layer, lattice);
   maskOutside(spec.product, grid, lattice, planes);

@@ -1,5 +1,6 @@
 import {
   ArchiveError,
+  type DaySource,
   type DiskSource,
   type FieldName,
   type ForecastSource,
@@ -15,7 +16,7 @@ const isField =
     field.quantity === quantity && field.level === level;
 
 /** The archive as users see it: useful runs only, and no value where a run lacks a quantity. */
-export function shownSource(disk: DiskSource): ForecastSource {
+export function shownSource(disk: DiskSource): ForecastSource & DaySource {
   const manifestOf = ({ product, refTs }: { readonly product: ProductIdent; readonly refTs: number }): RunManifest => {
     const found = usefulRuns(disk.manifests(product)).find((run) => run.refTs === refTs);
     if (found === undefined) throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
@@ -55,6 +56,10 @@ export function shownSource(disk: DiskSource): ForecastSource {
         await disk.lattice({ ...request, fields: held }),
       ]);
       return planes;
+    },
+    day: async (request) => {
+      manifestOf(request);
+      return disk.day(request);
     },
     series: (request) => partly(request, request.validTs.length, (held) => disk.series({ ...request, fields: held })),
   };

@@ -11,6 +11,7 @@ import {
   createWorld,
   mapHours,
   openForecaster,
+  openSimulatedSeasons,
   openSimulatedStorms,
   openSky,
   parameterIdents,
@@ -22,6 +23,7 @@ import {
   type ParameterIdent,
   type PlaceTide,
   type SeriesRequest,
+  type SimulatedSeasons,
   type SimulatedStorms,
   type Sky,
 } from '@meltemi/atmosphere';
@@ -89,6 +91,7 @@ export interface SimulatedWorld {
   readonly tide: (lat: number, lon: number) => PlaceTide;
   /** Tropical storms. */
   readonly storms: SimulatedStorms;
+  readonly seasons: SimulatedSeasons;
   /** Radar, satellites and lightning; opened at its first use. */
   readonly sky: () => Sky;
   /** Takes in a map that another worker made. */
@@ -159,6 +162,7 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
     build: (index) => void world.maps.get(index),
     tide: (lat, lon) => tideAt(world, lat, lon),
     storms: openSimulatedStorms(world),
+    seasons: openSimulatedSeasons(world),
     sky: () => (sky ??= openSky(world, { coveredWorld })),
     made: () => {
       const middle = Math.floor(worldHours(now()) / mapHours);

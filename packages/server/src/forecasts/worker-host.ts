@@ -27,7 +27,7 @@ const isSkyJob = (job: Job): job is SkyJob => job.kind.startsWith('sky-');
 async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
   if (isSkyJob(job)) return doSkyJob({ simulated: world?.sky() ?? null, live: seen }, job);
   if (job.kind === 'archived-tile') return held(archive, 'archive').tile(job.spec, job.version);
-  const { source, points, places, build, tide, storms } = held(world, 'simulated world');
+  const { source, points, places, build, tide, storms, seasons } = held(world, 'simulated world');
   switch (job.kind) {
     case 'tile':
       return makeTile(source, job.spec);
@@ -44,6 +44,10 @@ async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<
       return null;
     case 'storms':
       return storms(job.now, job.runs);
+    case 'storm-counts':
+      return seasons.counts(job.years, job.now);
+    case 'storm-season':
+      return seasons.storms(job.year, job.now);
     case 'tide': {
       const { height, lag } = tide(job.lat, job.lon);
       return Float32Array.of(height, lag);

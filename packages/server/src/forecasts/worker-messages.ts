@@ -1,5 +1,12 @@
 import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
-import type { ParameterIdent, Place, SimulatedStorm, StormRun } from '@meltemi/atmosphere';
+import type {
+  ParameterIdent,
+  PastSimulatedStorm,
+  Place,
+  SimulatedSeasonCount,
+  SimulatedStorm,
+  StormRun,
+} from '@meltemi/atmosphere';
 import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { SkyJob, SkyJobValues } from '#sky/sky-jobs.ts';
 import type { TileSpec } from './tile-spec.ts';
@@ -42,7 +49,10 @@ export type Job =
   /** The tide of a place of the simulated world: its height in metres and its lag in radians. */
   | { readonly kind: 'tide'; readonly lat: number; readonly lon: number }
   /** The tropical storms of the simulated world at a moment, with what runs say of them. */
-  | { readonly kind: 'storms'; readonly now: number; readonly runs: readonly StormRun[] };
+  | { readonly kind: 'storms'; readonly now: number; readonly runs: readonly StormRun[] }
+  /** How many storms of seasons are over at a moment, and those of one of them with their ways. */
+  | { readonly kind: 'storm-counts'; readonly years: readonly number[]; readonly now: number }
+  | { readonly kind: 'storm-season'; readonly year: number; readonly now: number };
 
 /** What each kind of work gives back. */
 export interface JobValues extends SkyJobValues {
@@ -55,6 +65,8 @@ export interface JobValues extends SkyJobValues {
   readonly build: null;
   readonly tide: Float32Array;
   readonly storms: readonly SimulatedStorm[];
+  readonly 'storm-counts': readonly SimulatedSeasonCount[];
+  readonly 'storm-season': readonly PastSimulatedStorm[];
 }
 
 /** A map of the flow that every thread may read: its number, and memory that threads share. */

@@ -45,6 +45,10 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
       name: 'ArchiveError',
       code: 'unknown-run',
     });
+    await expect(pool.run({ kind: 'storm-counts', years: [2025], now: 7 })).resolves.toEqual([
+      { year: 2025, basins: { AL: 1 } },
+    ]);
+    await expect(pool.run({ kind: 'storm-season', year: 2025, now: 7 })).resolves.toMatchObject([{ year: 2025 }]);
     await expect(pool.run({ kind: 'storms', now: 7, runs: [] })).resolves.toMatchObject([
       { basin: 'AL', now: { ts: 7, wind: 40 } },
     ]);

@@ -135,7 +135,7 @@ export const warningSources: Variable<string[]> = {
 
 export const stormSources: Variable<string[]> = {
   schema: ingestModels.schema,
-  mayBe: 'sources separated by commas, such as nhc, or all, or none',
+  mayBe: 'sources separated by commas, such as nhc,ibtracs, or all, or none',
 };
 
 export const fireSources: Variable<string[]> = {

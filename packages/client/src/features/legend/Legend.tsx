@@ -57,6 +57,7 @@ export function Legend({ bare = false }: { bare?: boolean }) {
     <fieldset
       className={`${bare ? '' : surfaces.float} ${styles.legend}`}
       data-bare={bare || undefined}
+      data-classes={view.bar === null || undefined}
       aria-label={t('legend', { layer: named(overlays[overlay].trans) })}
     >
       {view.canCycle ? (

@@ -48,6 +48,13 @@ describe('what the data are', () => {
     expect(container.textContent).toContain('Radar');
   });
 
+  it('is a map and nothing simulated where a map is shown for its own sake', async () => {
+    const values = { overlay: 'topoMap', product: 'topoMap' } as const;
+    const { container } = await show(<StatusLabels run={RUN} simulated marked />, { values });
+    expect(container.querySelector('[data-simulated]')).toBeNull();
+    expect(container.querySelector('[data-source]')?.textContent).toBe('Coastlines: Natural Earth');
+  });
+
   it.each(['en', 'de', 'fr', 'es', 'cs', 'ar', 'ja'] as const)('says so in %s', async (lang) => {
     const { container, text } = await show(<StatusLabels run={RUN} simulated marked />, {
       lang,

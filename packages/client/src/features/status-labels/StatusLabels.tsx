@@ -24,7 +24,10 @@ export function StatusLabels({
   const product = useSetting('product');
   const { modelName, provider, attribution } = products[product];
   const overlay = useSetting('overlay');
-  const hasProduct = overlays[overlay].family !== 'none';
+  const { family } = overlays[overlay];
+  // A map for its own sake has no numbers that could be simulated.
+  const isMap = family === 'topoMap';
+  const hasProduct = family !== 'none' && !isMap;
   // Neither a radar nor an office that warns is a model whose style could be followed.
   const isModel = !isSkyOverlay(overlay) && overlay !== 'capAlerts';
   const style = hasProduct && isModel ? modelName : undefined;
@@ -34,10 +37,10 @@ export function StatusLabels({
   const source = simulated ? ofWorld : ofProvider;
   return (
     <div className={styles.labels}>
-      {simulated && <SimulatedMark short={short} name={style} />}
+      {simulated && !isMap && <SimulatedMark short={short} name={style} />}
       <span
         className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
-        title={simulated ? t('simulatedStyle', { name: provider }) : credits?.join(' · ') || attribution}
+        title={simulated && !isMap ? t('simulatedStyle', { name: provider }) : credits?.join(' · ') || attribution}
         data-source={product}
       >
         {hasProduct && source !== null && (
@@ -49,7 +52,7 @@ export function StatusLabels({
           <bdi>{short ? t('coastlinesShort') : t('coastlines')}</bdi>
         </span>
       </span>
-      {marked && !simulated && <ProviderMark />}
+      {marked && !simulated && !isMap && <ProviderMark />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Storm, StormReply } from '@meltemi/contract';
 import { useFormats, useText } from '#language/index.ts';
-import { stormAt, wayOf } from '#map/layers/storms/storm-way.rules.ts';
+import { shownTs, stormAt, wayOf } from '#map/layers/storms/storm-way.rules.ts';
 import { IntensityChart } from './IntensityChart.tsx';
 import { MapSwitches } from './MapSwitches.tsx';
 import { PlacesInWay } from './PlacesInWay.tsx';
+import { isPast } from './seasons.rules.ts';
 import { isOutdated } from './storms.rules.ts';
 import { StormValues } from './StormValues.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
@@ -12,6 +13,28 @@ import { useStormWords } from './useStormWords.ts';
 import styles from './Storms.module.css';
 
 const MINUTE_MS = 60_000;
+
+/** How old what is said of a storm is, or when it was. */
+function Age({ storm, now }: { readonly storm: Storm; readonly now: number }) {
+  const t = useText('storms');
+  const { relative } = useFormats();
+  const { datesOf } = useStormWords();
+  const [first, last] = [storm.track[0], storm.track.at(-1)];
+  if (isPast(storm) && first !== undefined && last !== undefined)
+    return (
+      <span className={styles.age} data-past>
+        {t('pastStorm', { dates: datesOf(first.ts, last.ts) })}
+      </span>
+    );
+  const minutes = Math.floor((now - Date.parse(storm.updated)) / MINUTE_MS);
+  const age = minutes <= 0 ? t('justNow') : relative(-minutes * MINUTE_MS);
+  const isOld = isOutdated(storm, now);
+  return (
+    <span className={styles.age} data-outdated={isOld || undefined}>
+      {t(isOld ? 'advisoryOld' : 'advisory', { age })}
+    </span>
+  );
+}
 
 /** The storm that is looked at: how old its advisory is, its values, its intensity, the map and the places in its way. */
 export function ChosenStorm({
@@ -34,13 +57,9 @@ export function ChosenStorm({
   readonly onCursor: (ts: number) => void;
   readonly onPlace: (place: StormReply['places'][number]) => void;
 }) {
-  const t = useText('storms');
-  const { relative } = useFormats();
   const { nameOf, kindOf } = useStormWords();
-  const moment = stormAt(wayOf(storm), ts);
-  const minutes = Math.floor((now - Date.parse(storm.updated)) / MINUTE_MS);
-  const age = minutes <= 0 ? t('justNow') : relative(-minutes * MINUTE_MS);
-  const isOld = isOutdated(storm, now);
+  const shown = shownTs(storm, ts);
+  const moment = stormAt(wayOf(storm), shown);
   return (
     <article className={styles.storm} data-chosen={storm.id}>
       <header>
@@ -49,14 +68,12 @@ export function ChosenStorm({
           <bdi>{nameOf(storm)}</bdi>
         </h3>
         <span>{kindOf(moment?.strength ?? storm.strength, storm.basin)}</span>
-        <span className={styles.age} data-outdated={isOld || undefined}>
-          {t(isOld ? 'advisoryOld' : 'advisory', { age })}
-        </span>
+        <Age storm={storm} now={now} />
       </header>
       {moment !== null && <StormValues storm={storm} moment={moment} units={units} />}
-      <IntensityChart storm={storm} ts={ts} units={units} onCursor={onCursor} />
+      <IntensityChart storm={storm} ts={shown} units={units} onCursor={onCursor} />
       <MapSwitches storm={storm} units={units} phone={phone} />
-      {places !== null && <PlacesInWay places={places} units={units} onPlace={onPlace} />}
+      {places !== null && !isPast(storm) && <PlacesInWay places={places} units={units} onPlace={onPlace} />}
     </article>
   );
 }

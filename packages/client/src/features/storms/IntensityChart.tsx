@@ -5,6 +5,7 @@ import type { Storm, StormPoint } from '@meltemi/contract';
 import { useFormats, useText } from '#language/index.ts';
 import { officialOf, stormAt, wayOf } from '#map/layers/storms/storm-way.rules.ts';
 import { bandsUpTo, CHART, dayTicks, intensityScale, pathOf } from './intensity.rules.ts';
+import { isPast } from './seasons.rules.ts';
 import { cursorStops } from './storms.rules.ts';
 import type { StormUnits } from './useStormUnits.ts';
 import { useStormWords } from './useStormWords.ts';
@@ -31,7 +32,7 @@ export function IntensityChart({
 }) {
   const t = useText('storms');
   const { fixed } = useFormats();
-  const { timeOf, dayOf, kindOf } = useStormWords();
+  const { timeOf, dayOf, pastTimeOf, pastDayOf, kindOf } = useStormWords();
   const way = wayOf(storm);
   const stops = cursorStops(way);
   const moment = stormAt(way, ts);
@@ -70,7 +71,7 @@ export function IntensityChart({
     point.pressure === null ? [] : [[x(point.ts), yPressure(point.pressure)]],
   );
   const words = [
-    timeOf(moment.ts),
+    isPast(storm) ? pastTimeOf(moment.ts) : timeOf(moment.ts),
     kindOf(moment.strength ?? 0, storm.basin),
     units.wind.withUnit(moment.windSpeed),
     units.pressure.withUnit(moment.pressure === null ? null : moment.pressure * PA),
@@ -126,7 +127,7 @@ export function IntensityChart({
           ))}
           {dayTicks(scale.start, scale.end).map((day) => (
             <text key={day} className={styles.number} x={x(day)} y={CHART.height + 16} textAnchor="middle">
-              {dayOf(day)}
+              {isPast(storm) ? pastDayOf(day) : dayOf(day)}
             </text>
           ))}
           <path className={styles.pressureLine} data-line="pressure" d={pathOf(pressures)} />
@@ -150,7 +151,7 @@ export function IntensityChart({
         </svg>
       </div>
       <p className={styles.key}>
-        <span data-key="wind">{t('keyWind')}</span>
+        <span data-key="wind">{t(isPast(storm) ? 'wind' : 'keyWind')}</span>
         <span data-key="pressure">{t('keyPressure', { unit: units.pressure.label })}</span>
       </p>
     </section>

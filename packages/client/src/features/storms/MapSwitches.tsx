@@ -4,6 +4,7 @@ import { Switch } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { modelColours } from '#map/layers/storms/paint-storms.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { isPast } from './seasons.rules.ts';
 import type { StormUnits } from './useStormUnits.ts';
 import styles from './StormParts.module.css';
 
@@ -40,9 +41,9 @@ export function MapSwitches({
     <section aria-label={t('onMap')} className={styles.switches}>
       <h3>{t('onMap')}</h3>
       <div>
-        {row('stormCone', t('cone'))}
+        {!isPast(storm) && row('stormCone', t('cone'))}
         {row('stormRadii', t('radii', { winds }))}
-        {row(models, t('models'))}
+        {!isPast(storm) && row(models, t('models'))}
         {row('stormTrack', t('track'))}
       </div>
       {values[models] && names.length > 0 && (
@@ -54,7 +55,7 @@ export function MapSwitches({
           ))}
         </ul>
       )}
-      <p className={styles.note}>{t('coneNote')}</p>
+      {!isPast(storm) && <p className={styles.note}>{t('coneNote')}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Segmented } from '#controls/index.ts';
+import { Segmented, surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { StrengthMark } from './StrengthMark.tsx';
 import { seaOf, stormSeas, type StormAway, type StormSea } from './storms.rules.ts';
@@ -7,7 +7,7 @@ import type { StormUnits } from './useStormUnits.ts';
 import { useStormWords } from './useStormWords.ts';
 import styles from './Storms.module.css';
 
-/** The storms of a sea, the nearest first; without any it says so. */
+/** The storms of a sea, the nearest first; without any it says so and offers past seasons. */
 export function StormList({
   storms,
   sea,
@@ -15,6 +15,7 @@ export function StormList({
   units,
   onSea,
   onStorm,
+  onPast,
 }: {
   readonly storms: readonly StormAway[];
   readonly sea: StormSea;
@@ -22,11 +23,20 @@ export function StormList({
   readonly units: StormUnits;
   readonly onSea: (sea: StormSea) => void;
   readonly onStorm: (id: string) => void;
+  readonly onPast: () => void;
 }) {
   const t = useText('storms');
   const { number } = useFormats();
   const { nameOf, kindOf } = useStormWords();
-  if (storms.length === 0) return <p className={styles.none}>{t('noStorms')}</p>;
+  if (storms.length === 0)
+    return (
+      <p className={styles.none}>
+        {`${t('noStorms')} `}
+        <button type="button" className={surfaces.link} onClick={onPast}>
+          {t('browsePast')}
+        </button>
+      </p>
+    );
   const inSea = (one: StormSea): readonly StormAway[] => storms.filter(({ storm }) => seaOf(storm) === one);
   const listed = inSea(sea);
   return (

@@ -2,6 +2,8 @@ import type { Storm, StormPoint } from '@meltemi/contract';
 import { directionWords } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { wayOf } from '#map/layers/storms/storm-way.rules.ts';
+import { isPast, motionAt } from './seasons.rules.ts';
 import { pressureChange } from './storms.rules.ts';
 import type { StormUnits } from './useStormUnits.ts';
 import styles from './Storms.module.css';
@@ -23,13 +25,14 @@ export function StormValues({
   const t = useText('storms');
   const { fixed, number } = useFormats();
   const numbers = useSetting('numDirection');
-  const change = pressureChange(storm.track);
+  const change = isPast(storm) ? null : pressureChange(storm.track);
   // The map's time stands on whole steps, the advisory between them.
   const isNow = Math.abs(moment.ts - (storm.track.at(-1)?.ts ?? 0)) <= NEAR_MS;
   const lon = ((((moment.lon + 180) % 360) + 360) % 360) - 180;
   const degrees = (value: number, plus: string, minus: string): string =>
     `${fixed(Math.abs(value), 1)}° ${t(value < 0 ? minus : plus)}`;
-  const { moveDir, moveSpeed } = storm;
+  // Of a storm that is over nobody says where it goes: its way does.
+  const { moveDir, moveSpeed } = isPast(storm) ? (motionAt(wayOf(storm), moment.ts) ?? storm) : storm;
   return (
     <dl className={styles.cards}>
       <div className={styles.card}>

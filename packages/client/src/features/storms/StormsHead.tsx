@@ -1,18 +1,21 @@
 import { Share2, X } from 'lucide-react';
-import type { StormList } from '@meltemi/contract';
+import type { StormList, StormReply } from '@meltemi/contract';
 import { HeadButton } from '#controls/HeadButton.tsx';
 import { SimulatedMark } from '#controls/index.ts';
 import frame from '#controls/window-frame.module.css';
 import { useText } from '#language/index.ts';
 
-/** The name of the tracker, how many storms there are, and who says so. */
+/** The name of the tracker, how many storms blow, and who says what is shown. */
 export function StormsHead({
-  list,
+  active,
+  said,
   onShare,
   onClose,
 }: {
-  /** Null before the first reply. */
-  readonly list: StormList | null;
+  /** How many storms blow; null before the first reply. */
+  readonly active: number | null;
+  /** Who says what is shown; null before it is known. */
+  readonly said: Pick<StormList | StormReply, 'origin' | 'source'> | null;
   readonly onShare: () => void;
   readonly onClose: () => void;
 }) {
@@ -24,7 +27,7 @@ export function StormsHead({
       <div className={frame.title}>
         <div className={frame.name}>
           <h2>{title}</h2>
-          {list !== null && <p>{t('active', { count: list.storms.length })}</p>}
+          {active !== null && <p>{t('active', { count: active })}</p>}
         </div>
         <HeadButton label={main('share')} onClick={onShare}>
           <Share2 size={17} aria-hidden="true" />
@@ -33,11 +36,11 @@ export function StormsHead({
           <X size={19} aria-hidden="true" />
         </HeadButton>
       </div>
-      {list !== null && (
+      {said !== null && (
         <p className={frame.source}>
-          {list.origin === 'simulated' && <SimulatedMark short />}
-          <span title={`${list.source.attribution} ${list.source.licence}`}>
-            {t('sourceOf', { source: list.source.name })}
+          {said.origin === 'simulated' && <SimulatedMark short />}
+          <span title={`${said.source.attribution} ${said.source.licence}`}>
+            {t('sourceOf', { source: said.source.name })}
           </span>
         </p>
       )}

@@ -63,7 +63,7 @@ export function StormsPane({ params, phone, close }: WindowProps<StormsParams>) 
     },
     [loaders, goTo],
   );
-  const [wired] = useState(() => ({ storms: loaders.storms, storm: seeing }));
+  const [wired] = useState(() => ({ ...loaders, storm: seeing }));
   const onCursor = (ts: number): void => {
     const calendar = settings.get('calendar');
     const isInForecast = calendar !== null && ts >= calendar.start && ts <= calendar.end;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { StormReply } from '@meltemi/contract';
-import { surfaces } from '#controls/index.ts';
+import { Segmented, surfaces } from '#controls/index.ts';
 import windowFrame from '#controls/window-frame.module.css';
 import { useText } from '#language/index.ts';
 import { useQuery } from '#signals/index.ts';
 import { ChosenStorm } from './ChosenStorm.tsx';
+import { PastSeasons, type ChosenSeason } from './PastSeasons.tsx';
+import { isPast } from './seasons.rules.ts';
 import { StormList } from './StormList.tsx';
 import { byDistance, seaOf, type StormSea } from './storms.rules.ts';
 import type { StormLoaders } from './storms.queries.ts';
@@ -36,42 +38,93 @@ export interface StormsWindowProps {
 /** Loaded again after so long, ms. */
 const REFRESH_MS = 300_000;
 
-/** The tracker: storms by sea and distance, and the one that is looked at. */
+/** The parts of the tracker. */
+const PARTS = ['active', 'past'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The tracker: storms by sea and distance, past seasons, and the one that is looked at. */
 export function StormsWindow(props: StormsWindowProps) {
   const { id, loaders, lang, now, ts, from, phone, onStorm, onCursor, onPlace, onShare, onClose } = props;
   const t = useText('storms');
   const units = useStormUnits();
   const [pressed, setPressed] = useState(0);
   const [wanted, setWanted] = useState<StormSea | null>(null);
+  const [wantedPart, setPart] = useState<Part | null>(null);
+  const [season, setSeason] = useState<ChosenSeason>({ year: null, basin: 'all' });
   const attempt = pressed + Math.floor(now / REFRESH_MS);
   const loaded = useQuery(loaders.storms, REQUEST, attempt);
   const detail = useQuery(loaders.storm, id === null ? null : { id, lang }, attempt);
   const list = loaded.reply;
   const storms = byDistance(list?.storms ?? [], from);
-  const chosen = list?.storms.find((storm) => storm.id === id) ?? null;
+  const found = detail.reply?.found?.storm.id === id ? detail.reply.found : null;
+  const past = found !== null && isPast(found.storm) ? found.storm : null;
+  const chosen = list?.storms.find((storm) => storm.id === id) ?? past;
+  const part = wantedPart ?? (chosen !== null && isPast(chosen) ? 'past' : 'active');
+  const seasons = useQuery(loaders.seasons, part === 'past' ? REQUEST : null, attempt);
   const nearest = storms[0];
   const sea = wanted ?? (chosen !== null ? seaOf(chosen) : nearest === undefined ? 'atlantic' : seaOf(nearest.storm));
-  const found = detail.reply?.found ?? null;
-  const hasFailed = loaded.error !== null || detail.error !== null;
-  const listed = list !== null && (
-    <StormList storms={storms} sea={sea} chosen={id} units={units} onSea={setWanted} onStorm={onStorm} />
+  // Past seasons say by themselves what failed of them.
+  const hasFailed = detail.error !== null || (part === 'active' && loaded.error !== null);
+  const again = (): void => setPressed((count) => count + 1);
+  const listed = (
+    <>
+      <Segmented
+        tabs
+        legend={t('tracker')}
+        segments={PARTS.map((value) => ({ value, label: t(`part_${value}`) }))}
+        value={part}
+        onChange={setPart}
+      />
+      {part === 'past' ? (
+        <PastSeasons
+          known={seasons.reply}
+          hasFailed={seasons.error !== null}
+          loaders={loaders}
+          attempt={attempt}
+          // A storm that was opened by its address says which season is looked at.
+          wanted={season.year === null && past !== null ? { ...season, year: past.season ?? null } : season}
+          chosen={id}
+          units={units}
+          onSeason={setSeason}
+          onStorm={onStorm}
+          onAgain={again}
+        />
+      ) : (
+        list !== null && (
+          <StormList
+            storms={storms}
+            sea={sea}
+            chosen={id}
+            units={units}
+            onSea={setWanted}
+            onStorm={onStorm}
+            onPast={() => setPart('past')}
+          />
+        )
+      )}
+    </>
   );
   return (
     <section className={windowFrame.window} data-phone={phone || undefined} aria-label={t('tracker')}>
-      <StormsHead list={list} onShare={onShare} onClose={onClose} />
+      <StormsHead
+        active={list?.storms.length ?? null}
+        said={part === 'past' ? (seasons.reply ?? found) : list}
+        onShare={onShare}
+        onClose={onClose}
+      />
       <div className={styles.body}>
         {hasFailed && (
           <div className={styles.problem} role="alert">
             <p>{t(list === null ? 'notLoaded' : 'newestNotLoaded')}</p>
-            <button type="button" className={surfaces.link} onClick={() => setPressed((count) => count + 1)}>
+            <button type="button" className={surfaces.link} onClick={again}>
               {t('tryAgain')}
             </button>
           </div>
         )}
-        {list === null && !hasFailed && <output className={styles.none}>{t('loading')}</output>}
+        {list === null && !hasFailed && part === 'active' && <output className={styles.none}>{t('loading')}</output>}
         {/* A phone's half sheet has room for the storm itself; the others stand below it. */}
         {!(phone && chosen !== null) && listed}
-        {list !== null && id !== null && chosen === null && (
+        {id !== null && chosen === null && detail.reply?.found === null && !detail.waiting && (
           <p className={styles.none} role="alert">
             {t('isOver')}
           </p>
@@ -80,7 +133,7 @@ export function StormsWindow(props: StormsWindowProps) {
           <ChosenStorm
             key={chosen.id}
             storm={chosen}
-            places={found?.storm.id === chosen.id ? found.places : null}
+            places={found?.places ?? null}
             ts={ts}
             now={now}
             units={units}

@@ -1,5 +1,5 @@
 // For tests: storms and loaders, laid out by the test.
-import type { Storm, StormList, StormPoint, StormReply } from '@meltemi/contract';
+import type { PastStorm, Storm, StormList, StormPoint, StormReply } from '@meltemi/contract';
 import type { StormLoaders } from './storms.queries.ts';
 
 export const NOW = Date.UTC(2026, 8, 21, 14);
@@ -75,13 +75,74 @@ const BERMUDA: StormReply['places'][number] = {
   chance: 62,
 };
 
-/** Loaders that answer with storms. */
-export const loadersOf = (storms: readonly Storm[], changes: Partial<StormList> = {}): StormLoaders => ({
+/** A storm of the season of 2023, as a season lists it. */
+export const pastOf = (changes: Partial<PastStorm> = {}): PastStorm => ({
+  id: 'al132023',
+  name: 'Lee',
+  basin: 'AL',
+  startTs: Date.UTC(2023, 8, 5),
+  endTs: Date.UTC(2023, 8, 8),
+  strength: 3,
+  windSpeed: 57,
+  pressure: 940,
+  ...changes,
+});
+
+/** The same storm with its way: it was strongest in the middle. */
+export function pastStormOf({ id, name, basin, startTs, endTs, strength }: PastStorm): Storm {
+  const hours = (ts: number): number => (ts - NOW) / HOUR;
+  const middle = (startTs + endTs) / 2;
+  return {
+    id,
+    name,
+    basin,
+    strength,
+    lat: 18,
+    lon: -55,
+    windSpeed: 57,
+    pressure: 940,
+    track: [
+      point(hours(startTs), 14, -45, 20, 1000),
+      point(hours(middle), 18, -55, 57, 940),
+      point(hours(endTs), 24, -60, 35, 970),
+    ],
+    forecast: {},
+    updated: new Date(endTs).toISOString(),
+    radii: [{ ts: middle, kt: 34, ne: 200, se: 180, sw: 120, nw: 150 }],
+    season: 2023,
+  };
+}
+
+const PAST_SOURCE = { name: 'IBTrACS', attribution: 'NOAA', licence: 'Free' };
+const PAST_SAID = { origin: 'live', source: PAST_SOURCE, updated: null } as const;
+
+/** Loaders that answer with storms, and with those of the season of 2023. */
+export const loadersOf = (
+  storms: readonly Storm[],
+  changes: Partial<StormList> = {},
+  past: readonly PastStorm[] = [],
+): StormLoaders => ({
   storms: async () => listOf(storms, changes),
   storm: async ({ id }) => {
+    const over = past.find((one) => one.id === id);
+    if (over !== undefined) return { found: { storm: pastStormOf(over), ...PAST_SAID, places: [] } };
     const storm = storms.find((one) => one.id === id);
     if (storm === undefined) return { found: null };
     const { origin, source, updated } = listOf(storms, changes);
     return { found: { storm, origin, source, updated, places: [BERMUDA] } };
+  },
+  seasons: async () => {
+    const basins: Record<string, number> = {};
+    for (const { basin } of past) basins[basin] = (basins[basin] ?? 0) + 1;
+    const seasons = [
+      { year: 2024, stormCount: 1, basins: { AL: 1 } },
+      { year: 2023, stormCount: past.length, basins },
+    ];
+    return { seasons: past.length === 0 ? [] : seasons, ...PAST_SAID };
+  },
+  season: async ({ year }) => {
+    const listed =
+      year === 2023 ? [...past] : [pastOf({ id: 'al012024', name: 'Alberto', strength: 0, windSpeed: 23 })];
+    return { found: { year, storms: listed, ...PAST_SAID } };
   },
 });

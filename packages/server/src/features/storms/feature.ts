@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { openStormReader, scheduledRuns } from '@meltemi/archive';
+import { openSeasonReader, openStormReader, scheduledRuns } from '@meltemi/archive';
 import type { StormRun } from '@meltemi/atmosphere';
 import { simulatedStormModels } from '@meltemi/catalogue';
 import { calls } from '@meltemi/contract';
-import type { StormRecord } from '@meltemi/dangers';
+import type { PastStorm, StormRecord } from '@meltemi/dangers';
 import { defineFeature, type ServerServices } from '#services/services.ts';
-import { recordOfSimulated } from './simulated-records.rules.ts';
+import { openSeasonService, type SeasonSimulation } from './season-service.ts';
+import { pastOfSimulated, recordOfSimulated } from './simulated-records.rules.ts';
 import { openStormService } from './storm-service.ts';
 import { stormRoutes } from './storms.routes.ts';
 
@@ -31,10 +32,25 @@ async function simulation({ openedForecasts }: Pick<ServerServices, 'openedForec
   };
 }
 
+/** How past storms of the simulated world are made, on its workers; null where there is none. */
+async function pastSimulation({
+  openedForecasts,
+}: Pick<ServerServices, 'openedForecasts'>): Promise<SeasonSimulation | null> {
+  const { simulated } = await openedForecasts();
+  if (simulated === null) return null;
+  return {
+    counts: (years, now) => simulated.run({ kind: 'storm-counts', years, now }, { group: 'storms' }),
+    season: async (year, now) =>
+      (await simulated.run({ kind: 'storm-season', year, now }, { group: 'storms' })).flatMap(
+        (storm) => pastOfSimulated(storm) ?? [],
+      ),
+  };
+}
+
 /** Tropical storms. */
 export const storms = defineFeature({
   name: 'storms',
-  calls: [calls.stormCount, calls.storms, calls.storm],
+  calls: [calls.stormCount, calls.storms, calls.stormSeasons, calls.stormSeason, calls.storm],
   routes: async (app, services) => {
     const { configuration, now, log, places } = services;
     const { data, dataFolder } = configuration;
@@ -44,11 +60,18 @@ export const storms = defineFeature({
       now,
       log,
     });
+    const seasons = openSeasonService({
+      live: data === 'simulated' ? null : openSeasonReader<PastStorm>(join(dataFolder, 'storm-seasons')),
+      simulate: data === 'live' ? null : await pastSimulation(services),
+      storms: service,
+      now,
+      log,
+    });
     // Without the file of places, which the log has named, storms are shown all the same.
     const index = await places().then(
       (opened) => opened.index,
       () => null,
     );
-    await stormRoutes(app, { storms: service, places: index, now });
+    await stormRoutes(app, { storms: service, seasons, places: index, now });
   },
 });

@@ -1,6 +1,6 @@
 import type { SimulatedMoment, SimulatedStorm } from '@meltemi/atmosphere';
 import { expect, it } from 'vitest';
-import { recordOfSimulated } from './simulated-records.rules.ts';
+import { pastOfSimulated, recordOfSimulated, seasonOfId } from './simulated-records.rules.ts';
 
 const hour = 3_600_000;
 const moment = (ts: number, lon: number): SimulatedMoment => ({
@@ -43,4 +43,13 @@ it('has the form of a centre’s, beside where the storm is', () => {
 
 it('without a forecast has no official one', () => {
   expect(recordOfSimulated({ ...storm, forecasts: [] }, 0)).toMatchObject({ official: null, forecasts: [] });
+});
+
+it('keeps its id and its name when it is over, without a provider’s', () => {
+  const { basin, year, number, track } = storm;
+  const past = pastOfSimulated({ basin, year, number, track })!;
+  expect(past).toMatchObject({ id: 'sim-sp032026', season: 2026, basin: 'SP', name: recordOfSimulated(storm, 0).name });
+  expect(past.points.map(({ position }) => position[0])).toEqual([183, 186]);
+  expect(pastOfSimulated({ basin, year, number, track: [] })).toBeNull();
+  expect(['sim-sp032026', 'sp032026', 'sim-sp32026'].map(seasonOfId)).toEqual([2026, null, null]);
 });

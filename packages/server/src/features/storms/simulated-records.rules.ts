@@ -1,6 +1,6 @@
-import type { SimulatedMoment, SimulatedStorm } from '@meltemi/atmosphere';
+import type { PastSimulatedStorm, SimulatedMoment, SimulatedStorm } from '@meltemi/atmosphere';
 import { knot, simulatedOfficial, simulatedStormName } from '@meltemi/catalogue';
-import { nauticalMile, type StormPoint, type StormRecord } from '@meltemi/dangers';
+import { nauticalMile, type PastStorm, type StormPoint, type StormRecord } from '@meltemi/dangers';
 
 const miles = (km: number): number | null => (km === 0 ? null : km / nauticalMile);
 
@@ -21,6 +21,25 @@ function pointOf({ ts, lat, lon, wind, pressure, radii }: SimulatedMoment, turn:
   };
 }
 
+/** The id of a storm of the simulated world; it keeps it when it is over. */
+const idOf = ({ basin, year, number }: Pick<SimulatedStorm, 'basin' | 'year' | 'number'>): string =>
+  `sim-${basin.toLowerCase()}${String(number).padStart(2, '0')}${year}`;
+
+/** The season that the id of a simulated storm names; null for any other id. */
+export function seasonOfId(id: string): number | null {
+  const year = /^sim-[a-z]{2}\d{2}(\d{4})$/u.exec(id)?.[1];
+  return year === undefined ? null : Number(year);
+}
+
+/** A storm of the simulated world that is over; null for one without a way. */
+export function pastOfSimulated(storm: PastSimulatedStorm): PastStorm | null {
+  const { basin, year, number } = storm;
+  const [first, ...rest] = storm.track.map((moment) => pointOf(moment, 0));
+  return first === undefined
+    ? null
+    : { id: idOf(storm), name: simulatedStormName(basin, year, number), basin, season: year, points: [first, ...rest] };
+}
+
 /** A storm of the simulated world in the form of a centre's; the first of its forecasts is the official one. */
 export function recordOfSimulated(storm: SimulatedStorm, advisoryTs: number): StormRecord {
   const { basin, year, number, now, moveU, moveV, track, forecasts } = storm;
@@ -28,7 +47,7 @@ export function recordOfSimulated(storm: SimulatedStorm, advisoryTs: number): St
   const turn = -360 * Math.round(now.lon / 360);
   const speed = Math.hypot(moveU, moveV);
   return {
-    id: `sim-${basin.toLowerCase()}${String(number).padStart(2, '0')}${year}`,
+    id: idOf(storm),
     name: simulatedStormName(basin, year, number),
     basin,
     updated: advisoryTs,

@@ -71,3 +71,19 @@ export function stormOf(record: StormRecord, cone: NonNullable<Storm['cone']>): 
     radii: [...track, ...ahead].flatMap(radiiReply),
   };
 }
+
+/** Who says so, and when it was last said, as every reply has it. */
+export const provenance = ({
+  origin,
+  source: { name, attribution, licence },
+  updated,
+}: {
+  readonly origin: StormOrigin;
+  readonly source: { readonly name: string; readonly attribution: string; readonly licence: string };
+  /** ms. */
+  readonly updated: number | null;
+}) => ({
+  origin,
+  source: { name, attribution, licence },
+  updated: updated === null ? null : new Date(updated).toISOString(),
+});

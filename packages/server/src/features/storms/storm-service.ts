@@ -19,6 +19,8 @@ export interface StormSet {
 /** Tropical storms: of forecast centres while any of them is read, else of the simulated world; never both. */
 export interface StormService {
   current(): Promise<StormSet>;
+  /** Which of both are shown, without making any; null where there is neither. */
+  origin(): Promise<StormOrigin | null>;
 }
 
 /** What storms are read from; at least one of them. */
@@ -37,7 +39,8 @@ const [lookEvery, moveEvery] = [10_000, 600_000] as const;
 /** Simulated storms of a moment this long ago are not shown while new ones are made, ms. */
 const oldest = 3 * moveEvery;
 
-const simulatedWorld = {
+/** Who says what the simulated world has: nobody's centre. */
+export const simulatedWorld = {
   name: 'Meltemi, simulated world',
   attribution: 'Simulated by this server; no centre follows these storms',
   licence: 'free to use',
@@ -122,9 +125,11 @@ export function openStormService({ live, simulate, now, log }: StormServiceOptio
     return set;
   };
 
+  const readCentres = async (): Promise<StormSet | null> => (live === null ? null : readLive(live));
   return {
+    origin: async () => ((await readCentres()) === null ? (simulate === null ? null : 'simulated') : 'live'),
     current: async () => {
-      const found = live === null ? null : await readLive(live);
+      const found = await readCentres();
       if (found !== null) return found;
       if (simulate === null) throw new WireError('unavailable');
       const slot = Math.floor(now() / moveEvery);

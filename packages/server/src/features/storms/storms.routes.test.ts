@@ -5,8 +5,10 @@ import { schemas } from '@meltemi/contract';
 import type { StormRecord } from '@meltemi/dangers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WireError } from '#http/errors.ts';
 import { NOON, testApp, testEnvironment, testFolder, type TestEnvironment } from '#http/test-app.ts';
 import type { PlaceIndex } from '#places/place-index.ts';
+import type { SeasonService } from './season-service.ts';
 import { openStormService } from './storm-service.ts';
 import { stormRoutes } from './storms.routes.ts';
 import { testStorm } from './test-storms.ts';
@@ -55,7 +57,14 @@ beforeEach(async () => {
     now: environment.now,
     log: { warn: () => undefined, error: () => undefined },
   });
-  app = await testApp((scope) => stormRoutes(scope, { storms, places, now: environment.now }), { environment });
+  const seasons: SeasonService = {
+    seasons: () => Promise.reject(new WireError('unavailable')),
+    season: () => Promise.reject(new WireError('unavailable')),
+    storm: () => Promise.reject(new WireError('unavailable')),
+  };
+  app = await testApp((scope) => stormRoutes(scope, { storms, seasons, places, now: environment.now }), {
+    environment,
+  });
 });
 afterEach(async () => {
   await app.close();

@@ -6,12 +6,16 @@ import { WireError } from '#http/errors.ts';
 import type { PlaceIndex } from '#places/place-index.ts';
 import { serveStationCall } from '#stations/serve-call.ts';
 import { placesInWay, type PlaceInWay } from './places-in-way.rules.ts';
-import { coneBasin, officialPoints } from './storm-reply.rules.ts';
+import { pastStormOf } from './season-reply.rules.ts';
+import type { SeasonService } from './season-service.ts';
+import { seasonRoutes } from './seasons.routes.ts';
+import { coneBasin, officialPoints, provenance } from './storm-reply.rules.ts';
 import type { StormService, StormSet } from './storm-service.ts';
 
 /** What the slice needs from the server. */
 export interface StormRoutesOptions {
   readonly storms: StormService;
+  readonly seasons: SeasonService;
   /** Null where their file cannot be read: then no storm names any. */
   readonly places: Pick<PlaceIndex, 'columns' | 'count' | 'isTown' | 'titleOf' | 'factsOf'> | null;
   readonly now: () => number;
@@ -22,17 +26,16 @@ const mostWays = 100;
 /** The nearest moment is known to three hours, ms. */
 const passedMs = 3 * 3_600_000;
 
-/** How many there are, all of them, and one with the places in its way. */
-export async function stormRoutes(app: FastifyInstance, { storms, places, now }: StormRoutesOptions): Promise<void> {
+/** How many there are, all of them, past seasons, and one storm: with the places in its way, or as it was. */
+export async function stormRoutes(
+  app: FastifyInstance,
+  { storms, seasons, places, now }: StormRoutesOptions,
+): Promise<void> {
+  seasonRoutes(app, { seasons });
   const current = (): Promise<StormSet> =>
     storms.current().catch((error: unknown) => {
       throw asWireError(error);
     });
-  const provenance = ({ origin, source: { name, attribution, licence }, updated }: StormSet) => ({
-    origin,
-    source: { name, attribution, licence },
-    updated: updated === null ? null : new Date(updated).toISOString(),
-  });
   serveStationCall(app, calls.stormCount, async () => {
     const set = await current();
     return { activeStormCount: set.storms.length, ...provenance(set) };
@@ -70,10 +73,23 @@ export async function stormRoutes(app: FastifyInstance, { storms, places, now }:
       chance: Math.round(100 * chance),
     };
   };
+  /** A storm that is over; null where past seasons do not have it, or are not there at all. */
+  const pastReply = async (id: string): Promise<StormReply | null> => {
+    const found = await seasons.storm(id).catch((error: unknown) => {
+      const refusal = asWireError(error);
+      if (refusal instanceof WireError && refusal.code === 'unavailable') return null;
+      throw refusal;
+    });
+    return found === null ? null : { storm: pastStormOf(found.storm), ...provenance(found), places: [] };
+  };
   serveStationCall(app, calls.storm, async ({ params: { id }, query: { lang } }) => {
-    const set = await current();
-    const storm = set.storms.find((one) => one.id === id);
-    if (storm === undefined) throw new WireError('unknown-storm');
+    const set = await current().catch((error: unknown) => ({ error }));
+    const storm = 'error' in set ? undefined : set.storms.find((one) => one.id === id);
+    if ('error' in set || storm === undefined) {
+      const past = await pastReply(id);
+      if (past !== null) return past;
+      throw 'error' in set ? set.error : new WireError('unknown-storm');
+    }
     return {
       storm,
       ...provenance(set),

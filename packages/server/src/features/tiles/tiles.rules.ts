@@ -1,8 +1,8 @@
 import type { Run } from '@meltemi/archive';
-import { isTileInGrid, tileAccess, type Tier } from '@meltemi/catalogue';
+import { accumulationSteps, isTileInGrid, tileAccess, type Tier } from '@meltemi/catalogue';
 import { offeredLayers } from '#forecasts/offered-layers.ts';
 import { runAccess, stepAccess, type Access } from '#forecasts/run-access.rules.ts';
-import { accumulationSteps, type TileSpec } from '#forecasts/tile-spec.ts';
+import type { TileSpec } from '#forecasts/tile-spec.ts';
 import { WireError } from '#http/errors.ts';
 import type { TileAddress } from './tile-address.ts';
 

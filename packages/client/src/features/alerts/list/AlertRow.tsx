@@ -17,13 +17,19 @@ export interface AlertActions {
   readonly onPlace: (place: { readonly lat: number; readonly lon: number; readonly name: string }) => void;
 }
 
+/** Statuses and times are asked for again this often while they are looked at, ms: as long as a reply of the server is kept. */
+const REFRESH_MS = 300_000;
+
+/** The number of the refresh that a moment (ms) belongs to: a row and its strip go by the same. */
+export const refreshTurn = (now: number): number => Math.floor(now / REFRESH_MS);
+
 /** When an alert holds; its key makes it load again whenever the alert was changed. */
 function Matching({ item, alerts, now }: { item: AlertItem; alerts: Alerts; now: number }) {
   const t = useText('alerts');
   const formats = useFormats();
   const writing = { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') };
   const load = useCallback((id: string) => alerts.times(id), [alerts]);
-  const { reply: moments, error } = useQuery(load, item.id);
+  const { reply: moments, error } = useQuery(load, item.id, refreshTurn(now));
   if (moments === null) return <p className={styles.note}>{error === null ? '' : t('timesFailed')}</p>;
   const next = stretchesOf(moments).find(({ to }) => to > now);
   return (

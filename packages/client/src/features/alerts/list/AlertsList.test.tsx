@@ -26,6 +26,7 @@ const draw = (given: readonly Omit<AlertItem, 'isStored'>[]): Promise<string> =>
     subscribe: () => () => undefined,
     get: never,
     load: never,
+    refresh: never,
     save: never,
     suspend: never,
     remove: never,

@@ -3,7 +3,7 @@ import { BellPlus, CalendarSearch } from 'lucide-react';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useQuery } from '#signals/index.ts';
-import { AlertRow, type AlertActions } from './AlertRow.tsx';
+import { AlertRow, refreshTurn, type AlertActions } from './AlertRow.tsx';
 import type { AlertItem, Alerts } from './alerts.store.ts';
 import styles from './Alerts.module.css';
 
@@ -11,8 +11,8 @@ import styles from './Alerts.module.css';
 export function AlertsList({ alerts, now, actions }: { alerts: Alerts; now: number; actions: AlertActions }) {
   const t = useText('alerts');
   const list = useSyncExternalStore(alerts.subscribe, alerts.list, alerts.list);
-  const load = useCallback(() => alerts.load(), [alerts]);
-  const { reply: isThrough, error } = useQuery(load, 'alerts');
+  const load = useCallback(() => alerts.refresh(), [alerts]);
+  const { reply: isThrough, error } = useQuery(load, 'alerts', refreshTurn(now));
   const state = error !== null || isThrough === false ? 'offline' : isThrough === null ? 'loading' : 'known';
   const group = (title: string, items: readonly AlertItem[]) =>
     items.length > 0 && (

@@ -137,6 +137,23 @@ describe('the alerts', () => {
     ]);
   });
 
+  it('have their statuses asked for again when somebody looks, without the cloud', async () => {
+    const news: Record<string, AlertNews> = {};
+    const { alerts, state, asked } = services({ news });
+    const id = await alerts.save(null, kite);
+    await alerts.load();
+    const [syncs, requests] = [state.syncs, asked.length];
+    news[id] = { status: 'triggered' };
+    await alerts.load();
+    expect(alerts.list()).toMatchObject([{ id, status: 'normal' }]);
+    expect(await alerts.refresh()).toBe(true);
+    expect(alerts.list()).toMatchObject([{ id, status: 'triggered' }]);
+    news[id] = { status: 'normal', reason: 'stale' };
+    await alerts.refresh();
+    expect(alerts.list()).toMatchObject([{ status: 'normal', reason: 'stale' }]);
+    expect([state.syncs, asked.length]).toEqual([syncs, requests + 2]);
+  });
+
   it('take a changed alert for the same one', async () => {
     const { alerts } = services();
     const id = await alerts.save(null, kite);

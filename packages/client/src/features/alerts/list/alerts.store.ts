@@ -31,6 +31,8 @@ export interface Alerts {
   readonly get: (id: string) => Promise<Alert | null>;
   /** Reads the cloud once a session, and again once 30 minutes have gone; the device answers in between. Resolves to false where it could not. */
   readonly load: () => Promise<boolean>;
+  /** The same, and asks the server again what it says of every alert: for whoever looks at the list. */
+  readonly refresh: () => Promise<boolean>;
   /** Keeps an alert, a new one where there is no id; answers with its id. */
   readonly save: (id: string | null, alert: Alert) => Promise<string>;
   readonly suspend: (id: string, suspended: boolean) => Promise<void>;
@@ -138,16 +140,24 @@ export function createAlerts({ records, sync, isStored, request, times, clock, r
   const keep = (id: string, alert: Alert): Promise<unknown> =>
     send(id, () => records.put(id, { ...alert, id, updated: clock.now() }));
 
+  const load = (): Promise<boolean> => {
+    if (isLoaded) return Promise.resolve(true);
+    loading ??= reload().finally(() => {
+      loading = null;
+    });
+    return loading;
+  };
+
   return {
     list: () => list,
     subscribe: (listener) => listeners.add(listener),
     get: async (id) => (await records.get(id)) ?? null,
-    load: () => {
-      if (isLoaded) return Promise.resolve(true);
-      loading ??= reload().finally(() => {
-        loading = null;
-      });
-      return loading;
+    load,
+    refresh: async () => {
+      // A first load asks for the statuses by itself.
+      if (!isLoaded) return load();
+      await learn(records.current().map(({ id }) => id));
+      return true;
     },
     save: async (id, alert) => {
       const key = id ?? random.id();

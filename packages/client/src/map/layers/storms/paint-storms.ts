@@ -2,7 +2,7 @@ import { strengthColours } from '@meltemi/catalogue';
 import type { Storm, StormPoint } from '@meltemi/contract';
 import type { MapView } from '@meltemi/render';
 import { isCovered, type Cover } from '#map/covers/cover.rules.ts';
-import { markedPoints, officialOf, radiiAt, radiiRing, stormAt, wayOf } from './storm-way.rules.ts';
+import { markedPoints, officialOf, radiiAt, radiiRing, shownTs, stormAt, wayOf } from './storm-way.rules.ts';
 import type { StormsPlan } from './storms-plan.rules.ts';
 
 /** The colours of model tracks, in the order of the forecasts; the window names them. */
@@ -25,6 +25,7 @@ export interface ShownStorm {
   readonly storm: Storm;
   readonly plan: Pick<StormsPlan, 'ts' | 'cone' | 'radii' | 'track'>;
   readonly hasModels: boolean;
+  /** Writes a moment of the forecast; of a storm that is over its day and year. */
   readonly timeText: (ts: number) => string;
 }
 
@@ -101,11 +102,11 @@ function paintTrack(
 function paintRadii(
   context: CanvasRenderingContext2D,
   view: MapView,
-  { storm, plan }: ShownStorm,
+  storm: Storm,
   shown: StormPoint,
   turn: number,
 ): void {
-  for (const radii of radiiAt(storm.radii ?? [], plan.ts)) {
+  for (const radii of radiiAt(storm.radii ?? [], shown.ts)) {
     const ring = radiiRing(shown, radii);
     context.beginPath();
     if (ring.length < 6 || !trace(context, view, ring, turn)) continue;
@@ -164,7 +165,7 @@ export function paintStorm(
 ): void {
   const { storm, plan, hasModels, timeText } = shown;
   const way = wayOf(storm);
-  const moment = stormAt(way, plan.ts);
+  const moment = stormAt(way, shownTs(storm, plan.ts));
   if (moment === null) return;
   const official = officialOf(storm);
   context.save();
@@ -178,7 +179,7 @@ export function paintStorm(
     const ahead = [...storm.track.slice(-1), ...official];
     if (trace(context, view, lineOf(ahead), turn)) stroke(context, '#ffffff', 2, [2, 5]);
     if (plan.track) paintTrack(context, view, storm.track, turn);
-    if (plan.radii) paintRadii(context, view, shown, moment, turn);
+    if (plan.radii) paintRadii(context, view, storm, moment, turn);
     for (const point of markedPoints(official, storm.track.at(-1)?.ts ?? 0)) {
       if (!view.project(point.lon + turn, point.lat, at)) continue;
       const [x = 0, y = 0] = at;
@@ -191,6 +192,8 @@ export function paintStorm(
     context.beginPath();
     context.arc(x, y, POINT + 9, 0, 2 * Math.PI);
     stroke(context, '#ffffff', 2.5);
+    // Nobody takes a storm of the past for one that blows.
+    if (storm.season !== undefined) paintLabel(context, covers, timeText(moment.ts), x + POINT, y);
   }
   context.setLineDash([]);
   context.restore();

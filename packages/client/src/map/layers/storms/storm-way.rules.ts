@@ -22,6 +22,17 @@ export const wayOf = (storm: Pick<Storm, 'track' | 'forecast' | 'official'>): re
   ...officialOf(storm),
 ];
 
+/** How strong a storm is at a point: its wind, else how low its pressure is. */
+const weightOf = ({ windSpeed, pressure }: StormPoint): number => windSpeed ?? -(pressure ?? 2000);
+
+/** The moment that a storm is shown at: one that is over is at its strongest unless a moment of its way is pointed at. */
+export function shownTs({ track, season }: Pick<Storm, 'track' | 'season'>, ts: number): number {
+  const [first, last] = [track[0], track.at(-1)];
+  if (season === undefined || first === undefined || last === undefined) return ts;
+  if (ts >= first.ts && ts <= last.ts) return ts;
+  return track.reduce((most, point) => (weightOf(point) > weightOf(most) ? point : most), first).ts;
+}
+
 const between = (a: number | null, b: number | null, share: number): number | null =>
   a === null || b === null ? (share < 0.5 ? a : b) : a + share * (b - a);
 

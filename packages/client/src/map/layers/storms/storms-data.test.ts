@@ -1,4 +1,5 @@
-import type { Storm } from '@meltemi/contract';
+import type { Storm, StormPoint } from '@meltemi/contract';
+import { flatView } from '@meltemi/render';
 import { describe, expect, it, vi } from 'vitest';
 import { loadLanguage } from '#language/test-language.ts';
 import type { MapSymbol } from '#map/symbols/symbol.ts';
@@ -21,7 +22,40 @@ const storm = (id: string, strength: number): Storm => ({
   updated: '2026-09-01T00:00:00Z',
 });
 
-async function open(reply: () => Promise<{ data: { storms: readonly Storm[] } }>) {
+const trackPoint = (hours: number): StormPoint => ({
+  ts: Date.UTC(2023, 8, 1) + hours * 3_600_000,
+  lat: 20,
+  lon: -60 - hours / 10,
+  windSpeed: 40,
+  pressure: 960,
+  strength: 4,
+});
+
+/** A context that keeps what was written. */
+function recorder() {
+  const texts: string[] = [];
+  const context: Record<string, unknown> = {
+    fillText: (text: string) => void texts.push(text),
+    measureText: () => ({ width: 40 }),
+  };
+  for (const name of [
+    'moveTo',
+    'lineTo',
+    'arc',
+    'setLineDash',
+    'beginPath',
+    'closePath',
+    'fill',
+    'stroke',
+    'fillRect',
+    'save',
+    'restore',
+  ])
+    context[name] = () => undefined;
+  return { texts, context: context as unknown as CanvasRenderingContext2D };
+}
+
+async function open(reply: (call: { readonly ident: string }) => Promise<{ data: object }>) {
   const { environment, settings } = openTestMap();
   const language = await loadLanguage('en');
   const shown: (readonly MapSymbol[] | null)[] = [];
@@ -64,6 +98,32 @@ describe('the storms of the map', () => {
     ]);
     data.rest();
     expect(shown.at(-1)).toBeNull();
+  });
+
+  it('paint one of the past that is chosen, asked for once, and put no sign on the map for it', async () => {
+    const { context, texts } = recorder();
+    const past = { ...storm('al132023', 4), season: 2023, track: [trackPoint(0), trackPoint(6)] };
+    const asked: string[] = [];
+    const { data, settings, shown, faults, plan } = await open(async ({ ident }) => {
+      asked.push(ident);
+      if (ident === 'storms') return { data: { storms: [storm('al012026', 3)] } };
+      return { data: { storm: past } };
+    });
+    settings.set('stormShown', 'al132023');
+    data.show(plan());
+    await vi.waitFor(() => expect(asked).toEqual(['storms', 'storm']));
+    const view = flatView({ width: 600, height: 400, lat: 20, lon: -60, zoom: 4 });
+    await vi.waitFor(() => {
+      data.paint(context, view, []);
+      expect(texts).toContain('Sep 1, 2023');
+    });
+    settings.set('stormTimestamp', trackPoint(3).ts);
+    data.show(plan());
+    expect(shown.at(-1)?.map(({ id }) => id)).toEqual(['al012026']);
+    // One that blows is not asked for again.
+    settings.set('stormShown', 'al012026');
+    data.show(plan());
+    expect([asked, faults]).toEqual([['storms', 'storm'], []]);
   });
 
   it('are asked for again every five minutes while they are shown; what is known stays when nothing comes', async () => {

@@ -1,6 +1,6 @@
 import { stormKind, strengthColours } from '@meltemi/catalogue';
 import type { Storm } from '@meltemi/contract';
-import { lazyCall } from '#network/index.ts';
+import { isHttpError, lazyCall } from '#network/index.ts';
 import type { MapSymbol } from '#map/symbols/symbol.ts';
 import type { LayerHost } from '../define-map-layer.ts';
 import type { PaintedData } from '../painted-data.ts';
@@ -11,6 +11,8 @@ import type { StormsPlan } from './storms-plan.rules.ts';
 const OWNER = 'storms';
 /** Storms are asked for again this often, ms. */
 const EVERY_MS = 300_000;
+/** The status for a storm that nobody knows. */
+const NOT_FOUND = 404;
 
 /** Reads the storms, puts one sign each on the map, and paints what is to be seen of the chosen one. */
 export function createStormsData(host: LayerHost): PaintedData<StormsPlan> {
@@ -18,6 +20,9 @@ export function createStormsData(host: LayerHost): PaintedData<StormsPlan> {
   const { clock, facts } = environment;
   let plan: StormsPlan | null = null;
   let known: readonly Storm[] = [];
+  /** The chosen storm where it is one that is over. */
+  let past: Storm | null = null;
+  let hasRead = false;
   let timer: number | null = null;
   let reading = 0;
 
@@ -59,8 +64,27 @@ export function createStormsData(host: LayerHost): PaintedData<StormsPlan> {
       // What is known stays until the next time: the window says how old it is.
       logError('storms', 'Tropical storms could not be loaded', error);
     }
+    hasRead = true;
     list();
+    void readPast();
   };
+  /** A chosen storm that does not blow may be one of the past. */
+  const readPast = async (): Promise<void> => {
+    const id = plan?.chosen ?? null;
+    if (id === null || !hasRead || past?.id === id || known.some((storm) => storm.id === id)) return;
+    try {
+      const { data } = await call(lazyCall('storm'), { params: { id }, query: { lang: language.lang } });
+      if (plan?.chosen !== id || data?.storm.season === undefined) return;
+      past = data.storm;
+      onTexts();
+    } catch (error) {
+      // The window says of a storm that nobody knows that it is over.
+      if (!isHttpError(error) || error.status !== NOT_FOUND)
+        logError('storms', 'A past storm could not be loaded', error);
+    }
+  };
+  const dateText = (ts: number): string =>
+    language.formats.date(ts, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const timeText = (ts: number): string => {
     const zone = settings.get('zuluMode') ? { timeZone: 'UTC' } : {};
     const { weekday, date } = language.formats;
@@ -74,7 +98,10 @@ export function createStormsData(host: LayerHost): PaintedData<StormsPlan> {
       if (isNew) {
         timer = clock.setInterval(() => void read(), EVERY_MS);
         void read();
-      } else if (chosen !== next.chosen) list();
+      } else if (chosen !== next.chosen) {
+        list();
+        void readPast();
+      }
       onTexts();
     },
     rest: () => {
@@ -86,10 +113,12 @@ export function createStormsData(host: LayerHost): PaintedData<StormsPlan> {
       onTexts();
     },
     paint: (context, view, covers) => {
-      const storm = known.find(({ id }) => id === plan?.chosen);
-      if (plan === null || storm === undefined) return;
+      const chosen = plan?.chosen;
+      const storm = known.find(({ id }) => id === chosen) ?? (past?.id === chosen ? past : null);
+      if (plan === null || storm === null) return;
       const hasModels = facts.device === 'mobile' || view.width <= 600 ? plan.modelsMobile : plan.models;
-      paintStorm(context, view, covers, { storm, plan, hasModels, timeText });
+      const text = storm.season === undefined ? timeText : dateText;
+      paintStorm(context, view, covers, { storm, plan, hasModels, timeText: text });
     },
   };
 }

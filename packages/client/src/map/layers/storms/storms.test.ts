@@ -4,7 +4,7 @@ import type { MapView } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
 import { testState } from '../test-state.ts';
 import { paintStorm, type ShownStorm } from './paint-storms.ts';
-import { markedPoints, officialOf, radiiAt, radiiRing, stormAt, wayOf } from './storm-way.rules.ts';
+import { markedPoints, officialOf, radiiAt, radiiRing, shownTs, stormAt, wayOf } from './storm-way.rules.ts';
 import { planStorms } from './storms-plan.rules.ts';
 
 const NOW = Date.UTC(2026, 8, 21, 12);
@@ -71,6 +71,16 @@ describe('the way of a storm', () => {
     expect(stormAt(way, NOW + 999 * HOUR)?.lon).toBe(183);
     expect(stormAt([], NOW)).toBeNull();
     expect(stormAt([point(0, 1, 1, null), point(2, 1, 1, 30)], NOW + 1.5 * HOUR)?.windSpeed).toBe(30);
+  });
+
+  it('of a storm that is over is shown at its strongest, unless a moment of it is pointed at', () => {
+    const track = [point(-48, 1, 1, 20), point(-24, 2, 2, 50), point(-12, 3, 3, 30)];
+    expect(shownTs({ track, season: 2025 }, NOW)).toBe(NOW - 24 * HOUR);
+    expect(shownTs({ track, season: 2025 }, NOW - 13 * HOUR)).toBe(NOW - 13 * HOUR);
+    expect(shownTs({ track }, NOW)).toBe(NOW);
+    expect(shownTs({ track: [], season: 2025 }, NOW)).toBe(NOW);
+    const unknown = [point(-9, 1, 1, null), { ...point(-6, 1, 1, null), pressure: 950 }];
+    expect(shownTs({ track: unknown, season: 2025 }, NOW)).toBe(NOW - 6 * HOUR);
   });
 
   it('has the radii of the nearest hour, the weakest wind first', () => {
@@ -151,6 +161,16 @@ describe('a storm on the map', () => {
     const all = strokes({});
     for (const name of ['cone', 'radii', 'track'] as const) expect(strokes({ [name]: false })).toBeLessThan(all);
     expect(strokes({}, false)).toBeLessThan(all);
+  });
+
+  it('that is over has its date beside it', () => {
+    const texts = (season?: number): number => {
+      const { log, context } = recorder();
+      const past = { ...storm, forecast: {}, ...(season === undefined ? {} : { season }) };
+      paintStorm(context, view(179), [], { ...shown({ radii: false }), storm: past });
+      return log.filter(({ what }) => what === 'text').length;
+    };
+    expect(texts(2025)).toBe(texts() + 1);
   });
 
   it('moves along its way with the time, and writes no time under a panel', () => {
