@@ -90,11 +90,9 @@ describe('tropical storms', () => {
       .click();
     const past = tracker(page).locator('[data-past-storm]');
     await past.first().waitFor(PATIENT);
-    const year = String(
-      await tracker(page)
-        .getByRole('combobox', { name: t('season') })
-        .inputValue(),
-    );
+    const year = await tracker(page)
+      .getByRole('combobox', { name: t('season') })
+      .inputValue();
     expect(Number(year)).toBeLessThanOrEqual(new Date().getUTCFullYear());
     const id = await past.first().getAttribute('data-past-storm');
     await past.first().click();
