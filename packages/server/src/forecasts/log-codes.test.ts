@@ -78,6 +78,17 @@ describe('logCodes', () => {
     expect(logCodes(logCoder(0.02, 0.05), new Float32Array(4), plan, q, holes)).toBe(true);
     expect([holes[0], holes[256]]).toEqual([0, 1]);
   });
+
+  it('marks all of a plane without a value, and of rows between two without one', () => {
+    const q = new Int32Array(side * side);
+    const holes = new Uint8Array(side * side);
+    const plan = { columns: axis(1, (k) => k / 256), rows: axis(1, (k) => k / 256), nx: 2 };
+    expect(logCodes(logCoder(0.02, 0.05), new Float32Array(4).fill(NaN), plan, q, holes)).toBe(true);
+    expect(holes.every((hole) => hole === 1)).toBe(true);
+    // The lower row has values: they reach half-way up.
+    expect(logCodes(logCoder(0.02, 0.05), Float32Array.of(NaN, NaN, 1, 1), plan, q, holes)).toBe(true);
+    expect([holes[0], holes[100 * side], holes[200 * side], holes[256 * side]]).toEqual([1, 1, 0, 0]);
+  });
 });
 
 describe('logBytes', () => {

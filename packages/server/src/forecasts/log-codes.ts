@@ -55,17 +55,18 @@ export function logCode(coder: LogCoder, value: number): number {
   return number[0] >= coder.borders[code + 1]! ? code + 1 : code;
 }
 
-/** A source row interpolated along the columns of a tile, and whether it is zero all along. */
+/** A source row interpolated along the columns of a tile, and whether it is zero, or without any value, all along. */
 interface MixedRow {
   readonly values: Float64Array;
   row: number;
   dry: boolean;
+  blank: boolean;
 }
 
 const side = 257;
 const mixed: readonly [MixedRow, MixedRow] = [
-  { values: new Float64Array(side), row: -1, dry: false },
-  { values: new Float64Array(side), row: -1, dry: false },
+  { values: new Float64Array(side), row: -1, dry: false, blank: false },
+  { values: new Float64Array(side), row: -1, dry: false, blank: false },
 ];
 
 function mixRow(
@@ -82,8 +83,9 @@ function mixRow(
   for (let i = base; i < base + nx; i++) wet += Math.abs(source[i]!);
   out.row = row;
   out.dry = wet === 0;
-  if (out.dry) {
-    values.fill(0);
+  out.blank = wet !== wet && isBlank(source, base, base + nx);
+  if (out.dry || out.blank) {
+    values.fill(out.dry ? 0 : Number.NaN);
     return;
   }
   // Four a turn: 257 = 4 * 64 + 1.
@@ -99,6 +101,12 @@ function mixRow(
   }
   const a = source[base + first[last]!]!;
   values[last] = a + (source[base + second[last]!]! - a) * weight[last]!;
+}
+
+/** True where a row has no value at all, as that of a quantity which a model lacks. Only NaN differs from itself. */
+function isBlank(source: Float32Array, begin: number, end: number): boolean {
+  for (let i = begin; i < end; i++) if (source[i] === source[i]) return false;
+  return true;
 }
 
 /** The interpolated row; `other` is the row that must not be thrown away for it. A row is mixed once and moves up. */
@@ -130,7 +138,12 @@ export function logCodes(
     const wy = weight[j]!;
     // Most of the world is dry: nothing to code. A row outside the grid has no weight.
     if (above.dry && below.dry && wy === wy) q.fill(0, j * weight.length, (j + 1) * weight.length);
-    else if (codeRow(coder, above.values, below.values, wy, q, j * weight.length))
+    else if (above.blank && below.blank) {
+      // No corner is data.
+      q.fill(none, j * weight.length, (j + 1) * weight.length);
+      holes.fill(1, j * weight.length, (j + 1) * weight.length);
+      hasHoles = true;
+    } else if (codeRow(coder, above.values, below.values, wy, q, j * weight.length))
       hasHoles = fillCorners(coder, values, plan, j, q, holes) || hasHoles;
   }
   return hasHoles;
