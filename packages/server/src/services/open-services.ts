@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -77,6 +78,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     mayWrite: () => storage.fault() === null,
   });
   const closing = new AbortController();
+  // Every feature that keeps something open listens: as many as there are features.
+  setMaxListeners(0, closing.signal);
   const holder = randomUUID();
   const leases: Lease[] = [];
   let isClosing = false;
