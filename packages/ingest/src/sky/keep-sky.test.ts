@@ -9,8 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { observedBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
+import { testFetching } from '../transport/test-fetching.ts';
 import { skyFeeds } from './feeds.ts';
 import { keepSky, takeScans, takeSkyOnce, type SkyDeps } from './keep-sky.ts';
 import { ScanWorkshop } from './scan-frames.ts';
@@ -39,13 +38,7 @@ function prepare(feed: SkyFeed, now: number, signal?: AbortSignal): SkyDeps {
     board,
     clock,
     limit: createLimiter(2),
-    fetching: {
-      clock,
-      random: () => 0.5,
-      retry: { ...defaultRetry, attempts: 2 },
-      limits: defaultLimits,
-      ...(signal === undefined ? {} : { signal }),
-    },
+    fetching: testFetching(clock, 2, signal),
   };
 }
 

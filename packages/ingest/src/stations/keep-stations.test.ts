@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { observedBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
+import { testFetching } from '../transport/test-fetching.ts';
 import { stationFeeds } from './feeds.ts';
 import { keepStations, takeStationsOnce, type StationDeps } from './keep-stations.ts';
 import { StationBoard } from './station-board.ts';
@@ -36,13 +35,7 @@ async function prepare(name: string, now: number, signal?: AbortSignal, base?: s
     board,
     clock,
     limit: createLimiter(2),
-    fetching: {
-      clock,
-      random: () => 0.5,
-      retry: { ...defaultRetry, attempts: 2 },
-      limits: defaultLimits,
-      ...(signal === undefined ? {} : { signal }),
-    },
+    fetching: testFetching(clock, 2, signal),
   };
 }
 

@@ -11,8 +11,7 @@ import { onThisMachine } from '../command/on-this-machine.rules.ts';
 import { StationBoard } from '../stations/station-board.ts';
 import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
+import { testFetching } from '../transport/test-fetching.ts';
 import { chooseStorms } from './choose-storms.rules.ts';
 import type { SeasonFeed } from './feeds.ts';
 import { keepSeasons, takeSeasonsOnce, type SeasonDeps } from './keep-seasons.ts';
@@ -49,13 +48,7 @@ const deps = (signal?: AbortSignal): SeasonDeps => ({
   board,
   clock,
   limit: createLimiter(2),
-  fetching: {
-    clock,
-    random: () => 0.5,
-    retry: { ...defaultRetry, attempts: 2 },
-    limits: defaultLimits,
-    ...(signal === undefined ? {} : { signal }),
-  },
+  fetching: testFetching(clock, 2, signal),
 });
 const head = 'SID,SEASON,BASIN,NAME,ISO_TIME,LAT,LON,USA_WIND\n ,Year, , , ,degrees_north,degrees_east,kts\n';
 const row = (season: number, name = 'FIONA', wind = 90): string =>

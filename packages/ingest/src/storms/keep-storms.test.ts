@@ -9,8 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StationBoard } from '../stations/station-board.ts';
 import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
+import { testFetching } from '../transport/test-fetching.ts';
 import { chooseStorms } from './choose-storms.rules.ts';
 import { keepStorms, takeStormsOnce, type StormDeps } from './keep-storms.ts';
 
@@ -44,13 +43,7 @@ const deps = (signal?: AbortSignal): StormDeps => ({
   board,
   clock,
   limit: createLimiter(2),
-  fetching: {
-    clock,
-    random: () => 0.5,
-    retry: { ...defaultRetry, attempts: 1 },
-    limits: defaultLimits,
-    ...(signal === undefined ? {} : { signal }),
-  },
+  fetching: testFetching(clock, 1, signal),
 });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const entry = (more: object = {}) => ({

@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StationBoard } from '../stations/station-board.ts';
 import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
-import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { defaultRetry } from '../transport/retry.rules.ts';
+import { testFetching } from '../transport/test-fetching.ts';
 import { chooseWarnings } from './choose-warnings.rules.ts';
 import { warningFeeds, type WarningFeed } from './feeds.ts';
 import { keepWarnings, takeWarningsOnce, type WarningDeps } from './keep-warnings.ts';
@@ -39,13 +38,7 @@ const deps = (signal?: AbortSignal): WarningDeps => ({
   board,
   clock,
   limit: createLimiter(2),
-  fetching: {
-    clock,
-    random: () => 0.5,
-    retry: { ...defaultRetry, attempts: 1 },
-    limits: defaultLimits,
-    ...(signal === undefined ? {} : { signal }),
-  },
+  fetching: testFetching(clock, 1, signal),
 });
 const iso = (ts: number): string => new Date(ts).toISOString();
 const reference = { sender: 'office', identifier: 'one', sent: iso(noon - 60 * minute) };
