@@ -1,26 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Alert } from '@meltemi/contract';
 import { expect, it } from 'vitest';
 import { createCollections, createMemoryBackend } from '#collections/index.ts';
 import { createEventBus, createFixedClock, createSeededRandom } from '#device/index.ts';
 import { show } from '#settings/test-document.tsx';
 import { createAlerts, isAlert, type AlertNews } from './alerts.store.ts';
 import { AlertsList } from './AlertsList.tsx';
+import { kite } from './test-alert.ts';
 
 const NOW = Date.UTC(2026, 6, 14, 10);
 const MINUTE = 60_000;
-const kite: Alert = {
-  description: 'Kite',
-  lat: 37.1,
-  lon: 25.376,
-  locationName: 'Naxos',
-  model: 'ecmwf',
-  priority: 0,
-  suspended: false,
-  status: 'normal',
-  type: 'forecast',
-  conditions: [{ type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 8, to: 150 } }],
-};
 
 /** Alerts over a server whose answers the test changes. */
 function openAlerts() {

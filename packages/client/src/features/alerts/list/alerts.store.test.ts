@@ -3,20 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createCollections, createMemoryBackend, type Collection } from '#collections/index.ts';
 import { createEventBus, createFixedClock, createSeededRandom } from '#device/index.ts';
 import { createAlerts, isAlert, type AlertNews } from './alerts.store.ts';
+import { kite } from './test-alert.ts';
 
 const MINUTE = 60_000;
-const kite: Alert = {
-  description: 'Kite',
-  lat: 37.1,
-  lon: 25.376,
-  locationName: 'Naxos',
-  model: 'ecmwf',
-  priority: 0,
-  suspended: false,
-  status: 'normal',
-  type: 'forecast',
-  conditions: [{ type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 8, to: 150 } }],
-};
 
 function services({ isThrough = true, news = {} }: { isThrough?: boolean; news?: Record<string, AlertNews> } = {}) {
   const clock = createFixedClock(1_000_000);
