@@ -191,7 +191,11 @@ export async function openTileLoad(): Promise<() => Promise<number>> {
   isRecording = false;
   return async () => {
     await whole();
-    await new Promise((resolve) => void map.once('render', resolve));
+    // Asked for by itself: the last picture may have been drawn before anybody listens.
+    await new Promise((resolve) => {
+      void map.once('render', resolve);
+      map.triggerRepaint();
+    });
     return bytes.size;
   };
 }
