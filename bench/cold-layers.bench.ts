@@ -1,9 +1,10 @@
 /** The first tile of every overlay that nobody has looked at: right after the very first start, and on an idle machine. */
 import {
-  accumulationRanges,
+  adjustAccumulation,
   availableProducts,
   createCalendar,
   dataTilePath,
+  leastAccumulation,
   nearestTimestamp,
   overlayIdents,
   parseMinifest,
@@ -75,7 +76,8 @@ async function timed(
   moment: number,
   place: (typeof places)[number],
 ): Promise<Timed> {
-  const acRange = accumulationRanges(calendar, moment)[0] ?? 12;
+  // As the map fits the range that it opens with, half a day.
+  const acRange = adjustAccumulation(calendar, moment, leastAccumulation).range;
   const path = dataTilePath(bound, {
     ...place,
     refTime: calendar.refTime,

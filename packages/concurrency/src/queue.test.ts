@@ -16,6 +16,16 @@ describe('the order of a queue', () => {
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 
+  it('counts who waits before newcomers of a priority', async () => {
+    const { work, finish } = heldWork();
+    const queue = createQueue({ atOnce: 1 });
+    const all = [1, 3, 1, 2].map((priority, k) => queue.run(work(`${k}`), { priority }));
+    expect([0, 1, 2, 3].map((priority) => queue.waitingBefore(priority))).toEqual([0, 1, 2, 3]);
+    for (const name of ['0', '2', '3', '1']) await finish(name);
+    await Promise.all(all);
+    expect(queue.waitingBefore(3)).toBe(0);
+  });
+
   it('starts a lower priority number first, in order of arrival among equals', async () => {
     const { started, work, finish } = heldWork();
     const queue = createQueue({ atOnce: 1 });

@@ -43,6 +43,8 @@ export interface WorkOptions {
 export interface Queue {
   readonly running: number;
   readonly waiting: number;
+  /** How many wait that come before new work of a priority, or have the same. */
+  waitingBefore(priority: number): number;
   /** Runs the work at once if there is room, else as soon as there is. */
   run<T>(work: () => Promise<T>, options?: WorkOptions): Promise<T>;
   /** Starts nothing more and refuses what waits; running work may end. */
@@ -168,6 +170,7 @@ export function createQueue({
     get waiting() {
       return waiting.length;
     },
+    waitingBefore: (priority) => waiting.filter((entry) => entry.priority() <= priority).length,
     run: (work, { priority: given = 0, group = '', signal } = {}) => {
       if (isClosed) return Promise.reject(refusal('closed'));
       if (signal?.aborted === true) return Promise.reject(refusal('aborted'));

@@ -3,26 +3,29 @@ import { clamp, lags, season, smoothstep } from '../time/season.ts';
 import type { Scene } from '../window/scene.ts';
 import { elevationOf, isSea, landOf } from './ground.ts';
 import { moistureOf, rainRate } from './moisture.ts';
-import { wetBulb2m } from './temperature.ts';
+import { wetBulb2m, wetBulbInRain } from './temperature.ts';
+
+/** Share of precipitation that reaches the ground as snow at a wet-bulb temperature (K), 0–1. */
+const snowShareAt = (wet: number): number => smoothstep(274.9, 272.9, wet);
 
 /** Share of precipitation that reaches the ground as snow, 0–1. */
 export function snowShare(scene: Scene): Float32Array {
-  return scene.plane('snow share', () => wetBulb2m(scene).map((value) => smoothstep(274.9, 272.9, value)));
+  return scene.plane('snow share', () => wetBulb2m(scene).map(snowShareAt));
 }
 
 /** Precipitation that falls as snow, mm of water an hour. */
 export function snowRate(scene: Scene): Float32Array {
   return scene.plane('snow rate', () => {
-    const share = snowShare(scene);
-    return rainRate(scene).map((value, i) => value * share[i]!);
+    const wet = wetBulbInRain(scene);
+    return rainRate(scene).map((value, i) => (value > 0 ? value * snowShareAt(wet[i]!) : 0));
   });
 }
 
 /** Fresh snow, cm an hour: ten to one, fluffier in the cold. */
 export function newSnow(scene: Scene): Float32Array {
   return scene.plane('new snow', () => {
-    const wet = wetBulb2m(scene);
-    return snowRate(scene).map((value, i) => value * clamp(1 + 0.06 * (272 - wet[i]!), 0.7, 1.9));
+    const wet = wetBulbInRain(scene);
+    return snowRate(scene).map((value, i) => (value > 0 ? value * clamp(1 + 0.06 * (272 - wet[i]!), 0.7, 1.9) : 0));
   });
 }
 
@@ -53,7 +56,7 @@ export function precipitationKind(scene: Scene): Float32Array {
   return scene.plane('kind', () => {
     const [rain, wet, nose, upper, strikes] = [
       rainRate(scene),
-      wetBulb2m(scene),
+      wetBulbInRain(scene),
       temperatureAloft(scene, 850),
       temperatureAloft(scene, 925),
       lightning(scene),

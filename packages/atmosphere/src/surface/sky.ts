@@ -4,7 +4,7 @@ import { stillNoise, type Scene } from '../window/scene.ts';
 import { cloudsOf } from './clouds.ts';
 import { elevationOf, landOf, sunHeight } from './ground.ts';
 import { moistureOf, rainRate } from './moisture.ts';
-import { snowShare } from './precipitation.ts';
+import { snowRate } from './precipitation.ts';
 import { dewPoint2m, humidity2m, temperature2m } from './temperature.ts';
 import { surfaceWind } from './wind.ts';
 
@@ -100,11 +100,11 @@ export function fog(scene: Scene): Float32Array {
 /** Visibility in metres: humidity, fog, rain and snow. */
 export function visibility(scene: Scene): Float32Array {
   return scene.plane('visibility', () => {
-    const [rh, rain, snow, foggy] = [humidity2m(scene), rainRate(scene), snowShare(scene), fogginess(scene)];
+    const [rh, rain, snow, foggy] = [humidity2m(scene), rainRate(scene), snowRate(scene), fogginess(scene)];
     const haze = stillNoise(scene, 600, 83, scene.hours * 0.03);
     return rh.map((value, i) => {
       const clear = 52_000 * (1 - 0.72 * smoothstep(0.55, 1, value)) * (1 + 0.12 * haze[i]!);
-      const dim = 1 / clear + rain[i]! * (0.000028 + 0.00035 * snow[i]!) + foggy[i]! * foggy[i]! * 0.004;
+      const dim = 1 / clear + 0.000028 * rain[i]! + 0.00035 * snow[i]! + foggy[i]! * foggy[i]! * 0.004;
       return clamp(1 / dim, 60, 75_000);
     });
   });

@@ -140,6 +140,14 @@ export function dewPoint2m(scene: Scene): Float32Array {
   });
 }
 
+/** Wet-bulb temperature 2 m above the ground, K, where anything falls; 0 elsewhere: most of the world is dry. */
+export function wetBulbInRain(scene: Scene): Float32Array {
+  return scene.plane('wet2m in rain', () => {
+    const [t, rh, p] = [temperature2m(scene), humidity2m(scene), groundPressure(scene)];
+    return rainRate(scene).map((rate, i) => (rate > 0 ? wetBulb(t[i]!, rh[i]!, p[i]!) : 0));
+  });
+}
+
 /** Wet-bulb temperature 2 m above the ground, K. */
 export function wetBulb2m(scene: Scene): Float32Array {
   return scene.plane('wet2m', () => {

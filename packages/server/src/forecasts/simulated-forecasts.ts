@@ -79,8 +79,9 @@ export function simulatedForecasts({
 
   const make = (spec: TileSpec, work?: WorkOptions): Promise<Uint8Array> => {
     if (spec.steps.length > foldedTogether) return long(spec, work);
-    // Where others wait, all workers are busy: parts would only stand in line one by one. What is made ahead leaves a worker free.
-    const isUrgent = pool.waiting === 0 && work?.priority !== 'background';
+    // Where others wait, all workers are busy: parts would only stand in line one by one. What is made ahead leaves a worker
+    // free, and what waits to be made ahead lets parts go before.
+    const isUrgent = pool.waitingBefore('interactive') === 0 && work?.priority !== 'background';
     return isUrgent && parted.isLarge(spec) ? parted.tile(spec, work) : maker.run({ kind: 'tile', spec }, work);
   };
   // With a single worker whoever comes would have to wait for what was made ahead.

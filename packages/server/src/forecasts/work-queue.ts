@@ -29,6 +29,8 @@ const refusals: Readonly<Record<Refusal, string>> = {
 export interface WorkQueue {
   readonly running: number;
   readonly waiting: number;
+  /** How many wait that come before new work of a priority, or have the same. */
+  waitingBefore(priority: Priority): number;
   run<T>(work: () => Promise<T>, options?: WorkOptions): Promise<T>;
   close(): void;
 }
@@ -46,6 +48,7 @@ export function createWorkQueue(bounds: { readonly atOnce: number; readonly wait
     get waiting() {
       return queue.waiting;
     },
+    waitingBefore: (priority) => queue.waitingBefore(ranks[priority]),
     run: (work, { priority = 'interactive', group = '', signal } = {}) =>
       queue.run(work, {
         priority: typeof priority === 'function' ? () => ranks[priority()] : ranks[priority],

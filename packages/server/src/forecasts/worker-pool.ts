@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
 import { startThread } from './start-thread.ts';
 import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
-import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.ts';
+import { createWorkQueue, type Priority, type WorkOptions, type WorkQueue } from './work-queue.ts';
 
 /** How workers are made and bounded. */
 export interface PoolOptions {
@@ -78,6 +78,11 @@ export class WorkerPool<J extends { readonly kind: string } = Job, V extends obj
 
   get waiting(): number {
     return this.#queue.waiting;
+  }
+
+  /** How many jobs wait that come before a new one of a priority, or have the same. */
+  waitingBefore(priority: Priority): number {
+    return this.#queue.waitingBefore(priority);
   }
 
   /** Does a job on an idle worker. */
