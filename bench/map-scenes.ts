@@ -104,30 +104,33 @@ export async function openMap(): Promise<MapLibreMap> {
   return map;
 }
 
+/** Draws wind, its particles or both on a map. */
+export async function addWind(map: MapLibreMap, scene: Exclude<Scene, 'bare'>): Promise<void> {
+  const field = await windField(viewOf(map));
+  const scalar = new ScalarLayer(field);
+  const particles = new ParticleLayer(field, {
+    kind: 'wind',
+    motion: vectorMotion(0, 1),
+    anim: 'intensive',
+    settings: { ...PARTICLE_DEFAULTS, multiplier: 2 },
+    fixedStep: 1 / 60,
+    background: (_, __, speed) => (speed > 26 ? 0.8 : 0.3),
+  });
+  map.addLayer({
+    id: 'weather',
+    type: 'custom',
+    render: (gl, input) => {
+      const view = viewOf(map);
+      if (scene !== 'particles') scalar.draw(gl, view, input);
+      if (scene !== 'wind') particles.draw(gl, view, 0);
+    },
+  });
+}
+
 /** Median milliseconds of a frame driven by hand and ended by reading one pixel. */
 export async function mapFrame(scene: Scene, frames: number): Promise<number> {
   const map = await openMap();
-  if (scene !== 'bare') {
-    const field = await windField(viewOf(map));
-    const scalar = new ScalarLayer(field);
-    const particles = new ParticleLayer(field, {
-      kind: 'wind',
-      motion: vectorMotion(0, 1),
-      anim: 'intensive',
-      settings: { ...PARTICLE_DEFAULTS, multiplier: 2 },
-      fixedStep: 1 / 60,
-      background: (_, __, speed) => (speed > 26 ? 0.8 : 0.3),
-    });
-    map.addLayer({
-      id: 'weather',
-      type: 'custom',
-      render: (gl, input) => {
-        const view = viewOf(map);
-        if (scene !== 'particles') scalar.draw(gl, view, input);
-        if (scene !== 'wind') particles.draw(gl, view, 0);
-      },
-    });
-  }
+  if (scene !== 'bare') await addWind(map, scene);
   return medianFrame(map, frames);
 }
 

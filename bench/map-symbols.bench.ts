@@ -1,9 +1,10 @@
-/** Finding room for thousands of symbols on the map: processor time of one frame. */
+/** Thousands of symbols on the map: processor time of finding room for them, and what they add to a frame of a map that moves. */
 import { flatView } from '@meltemi/render';
 import { placeSymbols } from '../packages/client/src/map/symbols/place-symbols.rules.ts';
 import { byRank } from '../packages/client/src/map/symbols/ranked-symbols.rules.ts';
 import type { SizedSymbol } from '../packages/client/src/map/symbols/symbol.ts';
-import { bounded, table } from './measuring.ts';
+import { openLab } from '../tests/render/lab.ts';
+import { bounded, median, table } from './measuring.ts';
 import type { Row } from './measuring.ts';
 
 const FRAMES = 200;
@@ -70,4 +71,23 @@ for (const [count, most] of [
 }
 const stations = placing(stationsOf(3_000));
 rows.push(bounded(`a frame of 3000 stations, of which ${stations.placed} find room`, stations.ms, 3, 'ms'));
+
+/** Milliseconds of a frame of a moving map with so many stations, in a fresh browser. */
+async function movingFrame(count: number): Promise<number> {
+  const lab = await openLab(undefined, ['react']);
+  try {
+    return await lab.runFile<number>('/bench/symbol-scenes.ts', 'movingFrame', count, 40);
+  } finally {
+    await lab.close();
+  }
+}
+
+const [without, having]: [number[], number[]] = [[], []];
+// In turns, so that a busy spell of the machine falls on both.
+for (let round = 0; round < Number(process.env['BENCH_ROUNDS'] ?? 3); round++) {
+  without.push(await movingFrame(0));
+  having.push(await movingFrame(3_000));
+}
+rows.push(['a frame of a moving map with wind and particles', `${median(without).toFixed(1)} ms`, '', null]);
+rows.push(bounded('the same with 3000 stations, against it', median(having) / median(without), 1.15, '×'));
 table(rows);

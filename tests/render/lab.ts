@@ -16,14 +16,14 @@ export interface Lab {
   close(): Promise<void>;
 }
 
-async function startServer(): Promise<{ server: ViteDevServer; origin: string }> {
+async function startServer(include: readonly string[]): Promise<{ server: ViteDevServer; origin: string }> {
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'error',
     cacheDir: join(root, '.cache', 'vite-render'),
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
+    optimizeDeps: { noDiscovery: true, include: [...include] },
   });
   await server.listen();
   const address = server.httpServer?.address();
@@ -31,9 +31,12 @@ async function startServer(): Promise<{ server: ViteDevServer; origin: string }>
   return { server, origin: `http://127.0.0.1:${address.port}` };
 }
 
-/** Starts a server for one test file, and a page in the browser that runs at an endpoint, or in a fresh one. */
-export async function openLab(endpoint?: string): Promise<Lab> {
-  const { server, origin } = await startServer();
+/**
+ * Starts a server for one test file, and a page in the browser that runs at an endpoint, or in a fresh one. `include` are
+ * packages in a form that browsers cannot read.
+ */
+export async function openLab(endpoint?: string, include: readonly string[] = []): Promise<Lab> {
+  const { server, origin } = await startServer(include);
   let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | null = null;
   try {
     chrome = endpoint === undefined ? await launchBrowser() : await joinBrowser(endpoint);
