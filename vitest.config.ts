@@ -28,6 +28,7 @@ export default defineConfig({
             'tests/reports/**/*.test.ts',
             'tests/dangers/**/*.test.ts',
             'tests/products/**/*.test.ts',
+            'tests/workers/**/*.test.ts',
             'tests/setup/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.tsx'],

@@ -13,7 +13,7 @@ export interface Provider {
 
 /** Each answer takes so long, milliseconds: a run must not be over before a worker can be killed in the middle of it. */
 const slowness = 700;
-/** The hours that a small budget takes. */
+/** The hours that the workers are to bring in (--hours 24). */
 const hours = [3, 6, 9, 12, 15, 18, 21, 24];
 
 const withStep = (index: string, hour: number): string => index.replaceAll(/"step":"\d+"/g, `"step":"${hour}"`);

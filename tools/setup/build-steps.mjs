@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expected, remedyFor, step } from './say.mjs';
 import { run } from './run.mjs';
@@ -26,14 +27,21 @@ async function viteBuild(root, title, folder) {
   });
 }
 
-const packages = (...names) => names.map((name) => 'packages/' + name);
-const SHARED = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  ...packages('catalogue', 'concurrency', 'contract', 'fields'),
-];
+const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+const SCOPE = '@meltemi/';
 
-/** What is built, from what, and the mark that says which sources it was built from. */
+/** The folders of a package and of all packages of ours that it is made of. */
+export function packagesOf(root, name, found = new Set()) {
+  const folder = 'packages/' + name;
+  if (found.has(folder)) return found;
+  found.add(folder);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  for (const own of Object.keys(dependencies))
+    if (own.startsWith(SCOPE)) packagesOf(root, own.slice(SCOPE.length), found);
+  return found;
+}
+
+/** What is built, from what, and the mark that says which sources it was built from; a program is built from its packages too. */
 const STEPS = [
   {
     title: 'Preparing map data',
@@ -52,28 +60,30 @@ const STEPS = [
   {
     title: 'Building the application',
     build: viteBuild,
-    folder: 'packages/client',
+    program: 'client',
     mark: 'dist/.client-inputs',
-    inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')],
+    inputs: [...SHARED, 'languages'],
   },
   {
     title: 'Building the server',
     build: viteBuild,
-    folder: 'packages/server',
+    program: 'server',
     mark: 'dist/.server-inputs',
-    inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere', 'dangers')],
+    inputs: SHARED,
   },
   {
     title: 'Building ingest',
     build: viteBuild,
-    folder: 'packages/ingest',
+    program: 'ingest',
     mark: 'dist/.ingest-inputs',
-    inputs: [...SHARED, ...packages('ingest', 'archive', 'dangers', 'grib')],
+    inputs: SHARED,
   },
 ];
 
-const ensure = (root, { title, build, folder, mark, inputs }) =>
-  whenStale(root, mark, inputs, () => build(root, title, folder));
+function ensure(root, { title, build, program, mark, inputs }) {
+  const packages = program === undefined ? [] : [...packagesOf(root, program)];
+  return whenStale(root, mark, [...inputs, ...packages], () => build(root, title, 'packages/' + program));
+}
 
 /** Prepares the data of the map where their sources changed: all that a server run from its sources needs. */
 export async function ensureData(root) {

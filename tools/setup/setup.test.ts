@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packagesOf } from './build-steps.mjs';
 import { isInstalled } from './install.mjs';
 import { nodeIsRecent } from './node-version.mjs';
 import { run } from './run.mjs';
@@ -86,6 +87,19 @@ describe('whenStale', () => {
     rmSync(join(root, 'src', 'a.ts'));
     writeFileSync(join(root, 'src', 'b.ts'), '1');
     expect(digest(root, ['src'])).not.toBe(before);
+  });
+});
+
+describe('packagesOf', () => {
+  it('names a package and all that it is made of, not what only its tests need', () => {
+    const write = (name: string, manifest: object): void => {
+      mkdirSync(join(root, 'packages', name), { recursive: true });
+      writeFileSync(join(root, 'packages', name, 'package.json'), JSON.stringify(manifest));
+    };
+    write('a', { dependencies: { '@meltemi/b': '*', zod: '4' }, devDependencies: { '@meltemi/d': '*' } });
+    write('b', { dependencies: { '@meltemi/c': '*' } });
+    write('c', { dependencies: { '@meltemi/b': '*' } });
+    expect([...packagesOf(root, 'a')]).toEqual(['packages/a', 'packages/b', 'packages/c']);
   });
 });
 

@@ -76,7 +76,8 @@ export const serviceCalls = describeCalls('service', callTable.service, {
     replies: { 200: json(health), 503: json(health, 'A part is down.') },
   },
   ingestStatus: {
-    summary: 'What ingest is doing and what the archive holds, for the operator; a page for browsers.',
+    summary:
+      'What ingest is doing, on all machines that share the database, and what the archive holds, for the operator; a page for browsers.',
     replies: { 200: { ...json(ingestStatus), media: ['application/json', 'text/html'] } },
     errors: ['forbidden'],
   },

@@ -10,6 +10,7 @@ export * from './ensemble.ts';
 export * from './error-report.ts';
 export * from './favourite.ts';
 export * from './forecast.ts';
+export * from './ingest-status.ts';
 export * from './labels.ts';
 export * from './minifest.ts';
 export * from './notam.ts';

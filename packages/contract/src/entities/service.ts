@@ -18,11 +18,6 @@ export const health = z
   })
   .meta({ id: 'Health' });
 
-/** What ingest is doing and what the archive holds, for the operator; null where there is none. */
-export const ingestStatus = z
-  .object({ data: text(40), ingest: jsonUpTo(1_000_000), archive: jsonUpTo(1_000_000) })
-  .meta({ id: 'IngestStatus' });
-
 /** The styles of the base map (map behaviour §7). */
 export const basemapStyles = [
   'dark',

@@ -5,11 +5,12 @@ import { systemClock } from '../clock.ts';
 import { statusLine, type ModelStatus, type StatusBoard } from '../run/status.ts';
 import { feedLine, type FeedStatus, type SkyBoard } from '../sky/sky-board.ts';
 import { stationFeedLine, type StationBoard } from '../stations/station-board.ts';
+import type { WorkerRow } from './worker-row.ts';
 
 /** The file in the archive's folder that holds the state of all models, for an operator's page. */
 export const statusFile = 'ingest-status.json';
 
-/** Says what has changed, and keeps the status file; one look at a time. */
+/** Says what has changed, and keeps the status file and the row of this worker; one look at a time. */
 export function progress(
   boards: readonly StatusBoard[],
   others: {
@@ -23,6 +24,8 @@ export function progress(
   budget: () => Promise<object>,
   folder: string,
   say: (line: string) => void,
+  /** For servers on other machines; null where there is no database. */
+  row: WorkerRow | null,
 ): () => Promise<void> {
   const said = new Map<string, string>();
   const inTurn = createLimiter(1);
@@ -58,11 +61,11 @@ export function progress(
         say(stationFeedLine(status));
       }
     const path = join(folder, statusFile);
+    const [at, worker] = [systemClock.now(), row?.id ?? null];
+    const state = JSON.stringify({ at, worker, models: all, sky, ...read, budget: await budget() });
+    row?.report(state);
     // Readers see the old or the new state, never half of one.
-    await writeFile(
-      `${path}.new`,
-      JSON.stringify({ at: systemClock.now(), models: all, sky, ...read, budget: await budget() }),
-    );
+    await writeFile(`${path}.new`, state);
     await rename(`${path}.new`, path);
   };
   return () =>

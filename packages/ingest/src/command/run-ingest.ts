@@ -22,6 +22,7 @@ import { observeStations } from './observe-stations.ts';
 import { observeStorms } from './observe-storms.ts';
 import { observeWarnings } from './observe-warnings.ts';
 import { progress } from './progress.ts';
+import { openWorkerRow } from './worker-row.ts';
 
 /** Requests under way at once, over all models: providers ask for restraint. */
 const connections = 6;
@@ -59,6 +60,8 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
   const stormFolders = { storms: options.stormFolder, seasons: join(options.stormFolder, '..', 'storm-seasons') };
   const tracked = observeStorms(options.storms, stormFolders, { mode, say, signal });
   const burning = observeFires(options.fires, options.fireFolder, { mode, say, signal });
+  // Who brings in one run by hand and ends is no worker that anybody would miss.
+  const row = database !== null && mode === 'watch' ? openWorkerRow(database, folder, say) : null;
   const report = progress(
     boards,
     {
@@ -71,6 +74,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
     forecasts.status,
     folder,
     say,
+    row,
   );
   const timer = setInterval(() => void report(), lookMs);
   // Runs in object storage are not read back here.
@@ -148,6 +152,7 @@ export async function runIngest(options: IngestOptions, { say, signal }: IngestO
   } finally {
     clearInterval(timer);
     await report();
+    await row?.close();
     await observing.close();
     await measuring.close();
     await pool.close();

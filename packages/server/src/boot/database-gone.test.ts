@@ -48,9 +48,19 @@ describe('a server whose database is gone for a while', () => {
       expect([health.statusCode, health.json().parts.database]).toEqual([503, 'down']);
       expect((await server.app.inject({ method: 'HEAD', url: '/services/connection' })).statusCode).toBe(200);
       expect((await server.app.inject('/health/live')).statusCode).toBe(200);
+      // The operator sees the rest, and that this is missing.
+      const ingest = await server.app.inject('/ingest-status');
+      expect([ingest.statusCode, ingest.json().workers]).toEqual([200, null]);
+      const metrics = await server.app.inject('/metrics');
+      expect([metrics.statusCode, /^meltemi_deliveries_waiting (\w+)$/mu.exec(metrics.body)?.[1]]).toEqual([
+        200,
+        'Nan',
+      ]);
+      expect(metrics.body).toMatch(/^meltemi_ingest_workers\{state="reporting"\} 0$/mu);
       await postgres.revive();
       await vi.waitFor(async () => expect((await info()).json().auth).toBe(true), { timeout: 60_000 });
       expect((await server.app.inject('/health')).json().parts.database).toBe('ok');
+      expect((await server.app.inject('/ingest-status')).json().workers).toEqual([]);
     },
   );
 });

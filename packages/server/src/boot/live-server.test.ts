@@ -58,7 +58,12 @@ describe('the whole server with live data', () => {
     await writeLiveRun(join(folder, '.data', 'forecasts'));
     const app = await serve('simulated');
     expect((await app.inject(minifestUrl)).statusCode).toBe(503);
-    expect((await app.inject('/ingest-status')).json()).toEqual({ data: 'simulated', ingest: null, archive: null });
+    expect((await app.inject('/ingest-status')).json()).toEqual({
+      data: 'simulated',
+      ingest: null,
+      workers: [],
+      archive: null,
+    });
     await app.close();
   });
 });

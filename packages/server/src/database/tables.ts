@@ -4,6 +4,7 @@ import type { ClusterTables } from './tables/cluster.ts';
 import type { CodeTables } from './tables/codes.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { DeviceTables } from './tables/devices.ts';
+import type { IngestWorkerTables } from './tables/ingest-workers.ts';
 import type { LimitTables } from './tables/limits.ts';
 import type { SyncTables } from './tables/sync.ts';
 
@@ -17,4 +18,5 @@ export interface Tables
     CodeTables,
     DeliveryTables,
     LimitTables,
-    ClusterTables {}
+    ClusterTables,
+    IngestWorkerTables {}

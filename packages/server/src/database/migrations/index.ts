@@ -7,6 +7,7 @@ import { limitsMigration } from './0006-limits.ts';
 import { deliveryMigration } from './0007-delivery.ts';
 import { notifiedWarningsMigration } from './0008-notified-warnings.ts';
 import { clusterMigration } from './0009-cluster.ts';
+import { ingestWorkersMigration } from './0010-ingest-workers.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -18,6 +19,7 @@ export {
   codesMigration,
   deliveryMigration,
   devicesMigration,
+  ingestWorkersMigration,
   limitsMigration,
   syncMigration,
   notifiedWarningsMigration,
@@ -37,4 +39,5 @@ export const sharedMigrations: readonly Migration[] = [
   deliveryMigration,
   notifiedWarningsMigration,
   clusterMigration,
+  ingestWorkersMigration,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, byteWords, statusPage, wantsPage } from './ingest-status.page.rules.ts';
+import { statusPage, wantsPage } from './ingest-status.page.rules.ts';
+import { ageWords, byteWords } from './page-words.rules.ts';
 
 describe('the page of ingest', () => {
   it('writes ages and sizes for people', () => {
@@ -14,9 +15,16 @@ describe('the page of ingest', () => {
   });
 
   it('says so where there is nothing', () => {
-    const page = statusPage({ data: 'simulated', state: null, published: null, faults: [], now: 0 });
+    const processes = { beside: null, workers: [] };
+    const page = statusPage({ data: 'simulated', processes, published: null, faults: [], now: 0 });
     expect(page).toContain('Ingest has reported nothing yet.');
     expect(page).toContain('The archive holds no run.');
+  });
+
+  it('says so where other machines cannot be asked', () => {
+    const processes = { beside: null, workers: null };
+    const page = statusPage({ data: 'live', processes, published: null, faults: [], now: 0 });
+    expect(page).toContain('Workers on other machines are not known: the database does not answer.');
   });
 
   it.each([

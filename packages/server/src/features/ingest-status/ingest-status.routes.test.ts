@@ -2,10 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { sharedMigrations } from '#database/migrations/index.ts';
+import { openDatabase } from '#database/open-database.ts';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import { localArchivePool, threeHourly, writeLiveRun } from '#forecasts/test-live-archive.ts';
 import { NOON, testApp, testFolder } from '#http/test-app.ts';
-import { ingestStatusRoutes, stateName } from './ingest-status.routes.ts';
+import { ingestStatusRoutes } from './ingest-status.routes.ts';
+import { createProcessReader, stateName } from './read-processes.ts';
 
 const TOKEN = 'a-token-of-some-length';
 const hour = 3_600_000;
@@ -13,22 +17,27 @@ let folder: string;
 let remove: () => Promise<void>;
 let app: FastifyInstance;
 let archive: ArchiveForecasts;
+let database: Database;
+const log = { warn: () => undefined };
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
   archive = await openArchiveForecasts({
     place: folder,
     now: () => NOON,
-    log: { warn: () => undefined },
+    log,
     pollMs: 0,
     pool: localArchivePool(folder),
   });
+  database = await openDatabase({ file: join(folder, 'meltemi.sqlite') }, { migrations: sharedMigrations });
+  const processes = createProcessReader({ folder, database, now: () => NOON, log });
   app = await testApp((scope) =>
-    ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }),
+    ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', processes, archive }),
   );
 });
 afterEach(async () => {
   await app.close();
   await archive.close();
+  await database.close();
   await remove();
 });
 
@@ -105,6 +114,7 @@ describe('GET /ingest-status', () => {
         fires: [],
         budget: null,
       },
+      workers: [],
       archive: { runs: [], faults: [] },
     });
   });
@@ -229,14 +239,18 @@ describe('GET /ingest-status', () => {
     ]);
   });
 
-  it.each(['', '{"at":', '[]', '{"at":"now","models":[]}', '{"at":1,"models":[{"model":"gfs"}]}'])(
-    'takes %j for no state',
-    async (text) => {
-      await writeFile(join(folder, stateName), text);
-      const reply = await request();
-      expect([reply.statusCode, reply.json().ingest]).toEqual([200, null]);
-    },
-  );
+  it.each([
+    '',
+    '{"at":',
+    '[]',
+    '{"at":"now","models":[]}',
+    '{"at":1e300,"models":[]}',
+    '{"at":1,"models":[{"model":"gfs"}]}',
+  ])('takes %j for no state', async (text) => {
+    await writeFile(join(folder, stateName), text);
+    const reply = await request();
+    expect([reply.statusCode, reply.json().ingest]).toEqual([200, null]);
+  });
 
   it('is for this machine, or for whoever holds the token', async () => {
     expect((await request('203.0.113.5')).json().error.code).toBe('forbidden');

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { calls } from '@meltemi/contract';
+import { calls, type IngestStatus } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import { WireError } from '#http/errors.ts';
 import { isOperator } from '#http/operators.rules.ts';
+import { workersAt, type IngestProcesses } from './ingest-processes.rules.ts';
 import { statusPage, wantsPage } from './ingest-status.page.rules.ts';
-import { archiveState, ingestStateAt, readIngestState } from './ingest-status.rules.ts';
+import { archiveState, ingestStateAt } from './ingest-status.rules.ts';
 
 /** What the slice needs from the server. */
 export interface IngestStatusOptions {
@@ -14,23 +13,19 @@ export interface IngestStatusOptions {
   readonly now: () => number;
   /** Where forecasts come from: simulated, live or auto. */
   readonly data: string;
-  /** The archive's folder, where ingest keeps its state. */
-  readonly folder: string;
+  /** What ingest beside this server and on other machines says. */
+  readonly processes: () => Promise<IngestProcesses>;
   readonly archive: Pick<ArchiveForecasts, 'source' | 'published' | 'faults'> | null;
 }
 
-/** The file in the archive's folder that ingest keeps its state in. */
-export const stateName = 'ingest-status.json';
-
-/** `GET /ingest-status`: what ingest is doing and what the archive holds, as a page for browsers and as JSON for others, for this machine or with the token of the metrics. */
+/** `GET /ingest-status`: what ingest is doing on all machines and what the archive holds, as a page for browsers and as JSON for others, for this machine or with the token of the metrics. */
 export async function ingestStatusRoutes(
   app: FastifyInstance,
-  { token, now, data, folder, archive }: IngestStatusOptions,
+  { token, now, data, processes: readProcesses, archive }: IngestStatusOptions,
 ): Promise<void> {
   app.get(calls.ingestStatus.path, async (request, reply) => {
     if (!isOperator({ address: request.ip, headers: request.headers }, token)) throw new WireError('forbidden');
-    const text = await readFile(join(folder, stateName), 'utf8').catch(() => null);
-    const state = text === null ? null : readIngestState(text);
+    const processes = await readProcesses();
     // Any product will do: the question makes the archive look for news.
     await archive?.source.runs('gfs');
     reply.header('cache-control', 'no-store').header('vary', 'accept');
@@ -38,17 +33,20 @@ export async function ingestStatusRoutes(
       return reply.type('text/html; charset=utf-8').send(
         statusPage({
           data,
-          state,
+          processes,
           published: archive?.published ?? null,
           faults: archive?.faults() ?? [],
           now: now(),
         }),
       );
     }
-    return {
+    const { beside, workers } = processes;
+    const status: IngestStatus = {
       data,
-      ingest: state === null ? null : ingestStateAt(state, now()),
+      ingest: beside?.state ? ingestStateAt(beside.state, now()) : null,
+      workers: workers === null ? null : workersAt(workers, now()),
       archive: archive === null ? null : archiveState(archive.published, archive.faults(), now()),
     };
+    return status;
   });
 }

@@ -1,28 +1,31 @@
 import type { ManifestFault, RunManifest } from '@meltemi/archive';
 import { productIdents, type ProductIdent } from '@meltemi/catalogue';
+import type { IngestStatus } from '@meltemi/contract';
 import { z } from 'zod';
 import { usefulRuns } from '#forecasts/live-runs.rules.ts';
 
 const count = z.number().nonnegative();
+/** Milliseconds since 1970, up to the year 2100: others cannot be written as a date. */
+const moment = z.number().min(0).max(4_102_444_800_000);
 
 /** What ingest writes of one model. */
 const modelState = z.object({
   model: z.string().max(80),
   product: z.string().max(80),
   state: z.string().max(40),
-  refTs: z.number().nullable(),
+  refTs: moment.nullable(),
   age: z.number().nullable(),
   steps: z.object({ done: count, of: count }),
   bytes: count,
   failures: count,
-  lastError: z.object({ at: z.number(), code: z.string().max(80), message: z.string() }).nullable(),
+  lastError: z.object({ at: moment, code: z.string().max(80), message: z.string() }).nullable(),
 });
 /** What ingest writes of one source of radar, satellite or lightning. */
 const feedState = z.object({
   source: z.string().max(80),
   kind: z.string().max(40),
   state: z.string().max(40),
-  scanTs: z.number().nullable(),
+  scanTs: moment.nullable(),
   frames: count,
   bytes: count,
   refused: count,
@@ -33,7 +36,7 @@ const feedState = z.object({
 const stationState = z.object({
   source: z.string().max(80),
   state: z.string().max(40),
-  newestTs: z.number().nullable(),
+  newestTs: moment.nullable(),
   changed: count,
   repeated: count,
   refused: z.record(z.string().max(80), count),
@@ -45,7 +48,9 @@ const use = z.object({ used: count, of: count });
 /** What forecasts take of disk and network, octets, and what is left out. */
 const budgetState = z.object({ archive: use, downloads: use, taken: words, leftOut: words });
 const stateFile = z.object({
-  at: z.number(),
+  at: moment,
+  // Its row among the workers of the database; without a database it has none.
+  worker: z.string().max(80).nullable().default(null),
   models: z.array(modelState).max(200),
   // Absent in the file of an ingest that knows no sky yet.
   sky: z.array(feedState).max(200).default([]),
@@ -60,10 +65,16 @@ const stateFile = z.object({
 /** The state of ingest, and how old it is. */
 export type IngestState = z.infer<typeof stateFile>;
 
+type Progress = NonNullable<IngestStatus['ingest']>;
+
 const hourMs = 3_600_000;
 const hoursSince = (ts: number, now: number): number => Math.round(((now - ts) / hourMs) * 100) / 100;
+const minutesSince = (ts: number, now: number): number => Math.round(((now - ts) / 60_000) * 10) / 10;
+const isoOf = (ts: number): string => new Date(ts).toISOString();
+/** Characters of a message that are shown: some hold a provider's whole page. */
+const messageLength = 1000;
 
-/** Reads the file that ingest keeps; null for anything else, such as one of another version. */
+/** Reads what ingest keeps of itself; null for anything else, such as that of another version. */
 export function readIngestState(text: string): IngestState | null {
   try {
     return stateFile.safeParse(JSON.parse(text)).data ?? null;
@@ -72,31 +83,37 @@ export function readIngestState(text: string): IngestState | null {
   }
 }
 
-function sourceAt({ newestTs, lastError, ...rest }: z.infer<typeof stationState>, now: number): object {
+const errorAt = (error: z.infer<typeof modelState>['lastError']): Progress['models'][number]['lastError'] =>
+  error === null ? null : { ...error, at: isoOf(error.at), message: error.message.slice(0, messageLength) };
+
+function sourceAt(
+  { newestTs, lastError, ...rest }: z.infer<typeof stationState>,
+  now: number,
+): Progress['stations'][number] {
   return {
     ...rest,
-    newest: newestTs === null ? null : new Date(newestTs).toISOString(),
-    ageMinutes: newestTs === null ? null : Math.round(((now - newestTs) / 60_000) * 10) / 10,
-    lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+    newest: newestTs === null ? null : isoOf(newestTs),
+    ageMinutes: newestTs === null ? null : minutesSince(newestTs, now),
+    lastError: errorAt(lastError),
   };
 }
 
 /** The state with ages of now: a process that died leaves a file that does not grow older by itself. */
-export function ingestStateAt(state: IngestState, now: number): object {
+export function ingestStateAt(state: IngestState, now: number): Progress {
   return {
-    at: new Date(state.at).toISOString(),
+    at: isoOf(state.at),
     secondsAgo: Math.max(0, Math.round((now - state.at) / 1000)),
     models: state.models.map(({ refTs, lastError, ...rest }) => ({
       ...rest,
-      run: refTs === null ? null : new Date(refTs).toISOString(),
+      run: refTs === null ? null : isoOf(refTs),
       age: refTs === null ? null : hoursSince(refTs, now),
-      lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+      lastError: errorAt(lastError),
     })),
     sky: state.sky.map(({ scanTs, lastError, ...rest }) => ({
       ...rest,
-      scan: scanTs === null ? null : new Date(scanTs).toISOString(),
-      ageMinutes: scanTs === null ? null : Math.round(((now - scanTs) / 60_000) * 10) / 10,
-      lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+      scan: scanTs === null ? null : isoOf(scanTs),
+      ageMinutes: scanTs === null ? null : minutesSince(scanTs, now),
+      lastError: errorAt(lastError),
     })),
     stations: state.stations.map((one) => sourceAt(one, now)),
     warnings: state.warnings.map((one) => sourceAt(one, now)),
@@ -111,16 +128,16 @@ export function archiveState(
   published: (product: ProductIdent) => readonly RunManifest[],
   faults: readonly ManifestFault[],
   now: number,
-): object {
+): NonNullable<IngestStatus['archive']> {
   return {
     runs: productIdents.flatMap((product) => {
       const runs = published(product);
       const shown = usefulRuns(runs);
       return runs.map((run) => ({
         product,
-        run: new Date(run.refTs).toISOString(),
+        run: isoOf(run.refTs),
         age: hoursSince(run.refTs, now),
-        updated: new Date(run.updateTs).toISOString(),
+        updated: isoOf(run.updateTs),
         complete: run.complete,
         shown: shown.includes(run),
         steps: run.hours.length,

@@ -121,14 +121,21 @@ export const notifications = defineFeature({
       { name: 'remove old notifications', everyMs: hourMs, work: () => pruneNotifications(database, now()) },
     ];
   },
-  metrics: ({ database }, { faults }) => [
+  metrics: ({ database, log }, { faults }) => [
     faults.metric,
     new Gauge({
       name: 'meltemi_deliveries_waiting',
       help: 'Notifications on their way to a device or a mailbox.',
       registers: [],
       async collect() {
-        this.set(await countWaiting(database));
+        // The other numbers are wanted most while the database is away: this one is then none.
+        await countWaiting(database).then(
+          (count) => this.set(count),
+          (err: unknown) => {
+            this.set(Number.NaN);
+            log.warn({ err }, 'notifications that wait cannot be counted');
+          },
+        );
       },
     }),
   ],
