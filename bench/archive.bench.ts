@@ -1,14 +1,14 @@
 /**
- * The archive on disk: a place through a whole run, a lattice for a tile, how fast a run is written, and how many bytes real
- * planes take (with samples beside the project at ../shared/data/grib). A grid of a quarter of a degree.
+ * The archive on disk: a plane into blocks and out of them, a place through a whole run, a lattice for a tile, how fast a run
+ * is written. A grid of a quarter of a degree. How many bytes a run takes: archive-bytes.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDiskSource, openRunWriter, type FieldValues, type RunDescription } from '@meltemi/archive';
+import { openDiskSource, openRunWriter, type FieldValues, type MadeField, type RunDescription } from '@meltemi/archive';
 import { levelIdents, type LevelIdent } from '@meltemi/catalogue';
 import { hashFloat } from '@meltemi/fields';
-import { bytesOfRealPlanes, codecRows } from './archive-planes.ts';
+import { codecRows } from './plane-codec.ts';
 import { bounded, cpuOf, table, wallOf, type Row } from './measuring.ts';
 
 const grid = { lat0: 90, lon0: 0, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 };
@@ -40,7 +40,7 @@ function bytesIn(path: string): number {
 /** Milliseconds of the processor, once: a busy machine or a slow disk does not lengthen them. */
 const processorOf = (work: () => Promise<unknown>): Promise<number> => cpuOf(work, { rounds: 1 });
 
-rows.push(...(await codecRows()), ...(await bytesOfRealPlanes(folder)));
+rows.push(...(await codecRows()));
 
 /** One field through all steps. */
 const refTs = Date.UTC(2026, 6, 27, 12);
@@ -56,7 +56,8 @@ rows.push([`bytes of a run of 60 fields and ${steps} steps`, `${((60 * ofField) 
 const source = await openDiskSource({ from: folder });
 const validTs = Array.from({ length: steps }, (_, step) => refTs + step * 3 * hourMs);
 const fields = [{ quantity: 'temp', level: 'surface' as const }];
-const places = Array.from({ length: 2000 }, (_, k) => ({
+/** Fewer than the blocks that a segment remembers: those of the users' places. */
+const places = Array.from({ length: 500 }, (_, k) => ({
   lat: 180 * hashFloat(k, 1) - 90,
   lon: 360 * hashFloat(k, 2) - 180,
 }));
@@ -71,7 +72,7 @@ rows.push([
 ]);
 rows.push(
   bounded(
-    `point query of ${steps} steps, warm`,
+    `point query of ${steps} steps at ${places.length} places, warm, through the source`,
     ((await cpuOf(askAll, { rounds: 10 })) * 1000) / places.length,
     20,
     'µs',
@@ -106,10 +107,11 @@ rows.push([
 source.close();
 rmSync(join(folder, 'gfs/2026072712'), { recursive: true });
 
-/** Sixty fields a step, as many steps as are put into series while a run grows. */
+/** A fifth of sixty fields, counted five times; as many steps as are put into series while a run grows. */
 const names: readonly (readonly [string, LevelIdent])[] = ['temp', 'rh', 'windU', 'windV'].flatMap((quantity) =>
-  levelIdents.slice(0, 15).map((level) => [quantity, level] as const),
+  levelIdents.slice(5, 8).map((level) => [quantity, level] as const),
 );
+const share = 60 / names.length;
 const values: Readonly<Record<string, Float32Array>> = {
   temp: noise,
   rh: moved(noise, -230),
@@ -121,16 +123,47 @@ const many: readonly FieldValues[] = names.map(([quantity, level]) => ({
   level,
   values: values[quantity] ?? noise,
 }));
-const large = await openRunWriter(folder, runOf(refTs + 6 * hourMs));
+const made: readonly MadeField[] = [{ quantity: 'dewpoint', level: '850h', by: 'dew-point' }];
+const later = refTs + 6 * hourMs;
+const large = await openRunWriter(folder, { ...runOf(later), made });
 const taken: number[] = [];
 for (let step = 0; step < 8; step++) taken.push(await processorOf(() => large.write(step, many)));
-const write = taken.toSorted((a, b) => a - b)[4] ?? 0;
+const write = share * (taken.toSorted((a, b) => a - b)[4] ?? 0);
 rows.push(
-  ['planes of 60 fields of 1440 × 721, one step, CPU', `${(write / 1000).toFixed(2)} s`, '', null],
+  [
+    `planes of 60 fields of 1440 × 721, one step, CPU, from ${names.length}`,
+    `${(write / 1000).toFixed(2)} s`,
+    '',
+    null,
+  ],
   ['  the same', `${((60 * points * 2) / 1e6 / (write / 1000)).toFixed(0)} MB/s`, '', null],
 );
-const published = await processorOf(() => large.publish());
-rows.push(['publishing 8 such steps, with series, CPU', `${(published / 1000).toFixed(2)} s`, '', null]);
+const published = share * (await processorOf(() => large.publish()));
+rows.push([
+  `publishing 8 such steps, with series, CPU, from ${names.length}`,
+  `${(published / 1000).toFixed(2)} s`,
+  '',
+  null,
+]);
 rows.push(['planes and series, a step, CPU', `${((write + published / 8) / 1000).toFixed(2)} s`, '', null]);
+
+/** What is read and what is made of it. */
+const grown = await openDiskSource({ from: folder });
+for (const quantity of ['temp', 'dewpoint']) {
+  const cost = await cpuOf(
+    () =>
+      grown.lattice({
+        product: 'gfs',
+        refTs: later,
+        validTs: later,
+        fields: [{ quantity, level: '850h' }],
+        lattice: { columns: part(600, 182, 1), rows: part(160, 182, 1) },
+      }),
+    { rounds: 10 },
+  );
+  const what = quantity === 'temp' ? 'stored' : 'made when read, of two that are stored';
+  rows.push([`lattice at zoom 3 of ${quantity} on a level, ${what}`, `${cost.toFixed(2)} ms`, '', null]);
+}
+grown.close();
 rmSync(folder, { recursive: true });
 table(rows);

@@ -13,6 +13,8 @@ export type {
   Run,
   SeriesRequest,
 } from './forecast-source.ts';
+export type { MadeBy, MadeField } from './made/made-field.ts';
+export type { ThinnedHours } from './made/thinned-hours.rules.ts';
 export { scheduledRuns } from './scheduled-runs.ts';
 export { readBucketPlace, type BucketPlace } from './bucket/bucket-place.rules.ts';
 export { openBucket, type Bucket } from './bucket/bucket.ts';
@@ -28,7 +30,8 @@ export { migrateRuns, type MigratedRun } from './disk/migrate.ts';
 export { packingOf } from './disk/packing.ts';
 export { retireRuns } from './disk/retention.ts';
 export { runFolder } from './disk/layout.ts';
-export { openRunWriter, type FieldValues, type RunDescription } from './disk/run-writer.ts';
+export type { RunDescription } from './disk/run-description.ts';
+export { openRunWriter, type FieldValues } from './disk/run-writer.ts';
 export { verifyRun } from './disk/verify.ts';
 export { openSkyArchive, flowZoom, type SkyArchive } from './sky/sky-archive.ts';
 export { encodePack } from './sky/sky-pack.ts';

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { asDiskError, DiskError } from '../disk/disk-error.ts';
 import { draftName, manifestName, runFolder, runParts } from '../disk/layout.ts';
 import { parseManifest, type RunManifest } from '../disk/manifest.ts';
-import { openRunWriter, type RunDescription, type RunWriter, type WriterOptions } from '../disk/run-writer.ts';
+import type { RunDescription } from '../disk/run-description.ts';
+import { openRunWriter, type RunWriter, type WriterOptions } from '../disk/run-writer.ts';
 import type { Bucket } from './bucket.ts';
 import { writeIndex } from './bucket-index.ts';
 

@@ -2,7 +2,7 @@ import type { ProductIdent } from '@meltemi/catalogue';
 import { createSingleFlight } from '@meltemi/concurrency';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
-import type { DaySource, ForecastSource, Run } from '../forecast-source.ts';
+import type { DaySource, FieldName, ForecastSource, Run } from '../forecast-source.ts';
 import type { ByteStore, ObjectState } from './byte-store.ts';
 import { asDiskError, DiskError } from './disk-error.ts';
 import { FileStore } from './file-store.ts';
@@ -27,6 +27,9 @@ export interface ManifestFault {
   readonly error: ArchiveError;
 }
 
+/** A run by its product and its reference time. */
+type RunName = Pick<Run, 'product' | 'refTs'>;
+
 /** Forecasts of the archive on disk. */
 export interface DiskSource extends ForecastSource, DaySource {
   /** Looks for new, extended and removed runs now. */
@@ -34,7 +37,9 @@ export interface DiskSource extends ForecastSource, DaySource {
   /** The manifests of a product that are served, newest run first. */
   manifests(product: ProductIdent): readonly RunManifest[];
   /** Names the published state of a run: equal names are equal numbers. Undefined for a run that is not served. */
-  version(run: { readonly product: ProductIdent; readonly refTs: number }): string | undefined;
+  version(run: RunName): string | undefined;
+  /** True for a field that a run stores, or that is made of what it stores; false for a run that is not served. */
+  holds(run: RunName, field: FieldName): boolean;
   /** What was wrong at the last look. */
   faults(): readonly ManifestFault[];
   close(): void;
@@ -150,9 +155,12 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
 
   const runsOf = (product: ProductIdent): readonly Served[] => byProduct.get(product) ?? [];
 
-  const find = ({ product, refTs }: { readonly product: ProductIdent; readonly refTs: number }): Served => {
-    const found = runsOf(product).find(({ run }) => run.refTs === refTs);
-    if (found === undefined) throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
+  const servedOf = ({ product, refTs }: RunName): Served | undefined =>
+    runsOf(product).find(({ run }) => run.refTs === refTs);
+
+  const find = (name: RunName): Served => {
+    const found = servedOf(name);
+    if (found === undefined) throw new ArchiveError('unknown-run', `${name.product} has no run of ${name.refTs}`);
     return found;
   };
 
@@ -173,10 +181,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   };
 
   /** Reads a run; when a file of it has gone meanwhile, looks whether a newer state has taken its place. */
-  const readRun = async <Answer>(
-    request: { readonly product: ProductIdent; readonly refTs: number },
-    work: (reader: RunReader) => Promise<Answer>,
-  ): Promise<Answer> => {
+  const readRun = async <Answer>(request: RunName, work: (reader: RunReader) => Promise<Answer>): Promise<Answer> => {
     // Not awaited when it is not due: a turn of the queue is a tenth of what a place costs.
     if (isDue()) await refreshIfDue();
     const run = find(request);
@@ -194,7 +199,8 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   await refresh();
   return {
     refresh,
-    version: ({ product, refTs }) => runsOf(product).find(({ run }) => run.refTs === refTs)?.tag,
+    version: (run) => servedOf(run)?.tag,
+    holds: (run, field) => servedOf(run)?.reader.holds(field) ?? false,
     faults: () => faults,
     close: () => store.close(),
     manifests: (product) => runsOf(product).map(({ reader }) => reader.manifest),

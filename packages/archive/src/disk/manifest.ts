@@ -3,6 +3,8 @@ import type { Accumulate, LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { RegularParams } from '@meltemi/fields';
 import type { Provenance, Run } from '../forecast-source.ts';
 import type { Codec } from '../blocks/stored-block.ts';
+import type { MadeField } from '../made/made-field.ts';
+import type { ThinnedHours } from '../made/thinned-hours.rules.ts';
 import { DiskError } from './disk-error.ts';
 import type { Packing } from './packing.ts';
 
@@ -64,6 +66,10 @@ export interface RunManifest {
   readonly grid: RegularParams;
   readonly provenance: Provenance;
   readonly fields: readonly FieldRecord[];
+  /** Fields that are made of others when they are read; missing where there are none, or an older program wrote the run. */
+  readonly made?: readonly MadeField[] | undefined;
+  /** Missing where pressure levels have every hour of the run. */
+  readonly thinned?: ThinnedHours | undefined;
 }
 
 const format = 'meltemi-archive';
@@ -123,8 +129,11 @@ export const runOfManifest = ({ product, refTs, updateTs, nextTs, hours, provena
 });
 
 /** The record of a field, or undefined. */
-export const fieldOf = (manifest: RunManifest, quantity: string, level: LevelIdent): FieldRecord | undefined =>
-  manifest.fields.find((field) => field.quantity === quantity && field.level === level);
+export const fieldOf = (
+  { fields }: Pick<RunManifest, 'fields'>,
+  quantity: string,
+  level: LevelIdent,
+): FieldRecord | undefined => fields.find((field) => field.quantity === quantity && field.level === level);
 
 /** The files of a field, below the run's folder. */
 export const filesOfField = ({ file, series, days }: FieldRecord): readonly string[] => [

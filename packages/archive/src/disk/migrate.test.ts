@@ -171,6 +171,23 @@ describe('recoding', () => {
     }
   });
 
+  it('brings even steps to those of a logarithm', () => {
+    const old: Packing = { kind: 'linear', step: 0.01, offset: 0 };
+    const { packing, recode } = recoding(old, packingOf('rh'));
+    expect(packing).toEqual(packingOf('rh'));
+    const percent = [0, 0.5, 20, 100, 118, -4, -250];
+    const codes = recode(Int16Array.from([...percent.map((value) => value * 100), missingCode]));
+    expect(codes.at(-1)).toBe(missingCode);
+    for (const [k, wanted] of percent.slice(0, -1).entries())
+      expect(Math.abs(valueOfCode(packing, codes[k]!) - wanted)).toBeLessThanOrEqual(
+        packingError(packing, wanted) + 1e-9,
+      );
+    // No humidity, but no other value either.
+    expect(valueOfCode(packing, codes[6]!)).toBeCloseTo(-20, 6);
+    // Steps that are no longer at zero are left alone.
+    expect(recoding({ ...old, step: 0.1 }, packingOf('rh')).packing).toEqual({ ...old, step: 0.1 });
+  });
+
   it('leaves codes alone where nothing is won', () => {
     const codes = Int16Array.of(5, missingCode);
     const same: Packing = { kind: 'linear', step: 1, offset: 0 };

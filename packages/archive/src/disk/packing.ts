@@ -36,8 +36,10 @@ const airMetres: Linear = [4, 0];
 /** Step of the logarithm of amounts: half of that of tiles, 0.5 % of the amount at worst. */
 const logStep = 0.01;
 
-/** Quantities that only sources know, beside those of the catalogue. */
-const beyondCatalogue: Readonly<Record<string, Packing>> = {
+/** Quantities that only sources know, beside those of the catalogue, and one whose steps are not those of its tiles. */
+const ownPackings: Readonly<Record<string, Packing>> = {
+  // Steps of 0.36 % in saturated air and 0.06 % in the driest: the dew point on levels is made of it, and follows its logarithm.
+  rh: { kind: 'log', step: 0.003, floor: 20 },
   modelElevation: { kind: 'linear', step: 0.5, offset: 0 },
   convPrecip: { kind: 'log', step: logStep, floor: 0.05 },
 };
@@ -52,8 +54,8 @@ export function packingOf(quantity: string): Packing {
 }
 
 function makePacking(quantity: string): Packing {
-  const beyond = Object.hasOwn(beyondCatalogue, quantity) ? beyondCatalogue[quantity] : undefined;
-  if (beyond !== undefined) return beyond;
+  const own = Object.hasOwn(ownPackings, quantity) ? ownPackings[quantity] : undefined;
+  if (own !== undefined) return own;
   if (!Object.hasOwn(quantities, quantity))
     throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
   const { unit, coding, isClass } = quantities[quantity as QuantityIdent];

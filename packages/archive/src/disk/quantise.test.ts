@@ -69,6 +69,14 @@ describe('packing', () => {
     }
   });
 
+  it('keeps humidity within half a percent together with the tile, and a tenth of that in dry air', () => {
+    const packing = packingOf('rh');
+    for (let percent = -5; percent <= 125; percent += 0.37)
+      expect(packingError(packing, percent) + quantities.rh.coding.step / 2).toBeLessThanOrEqual(0.5);
+    expect(packingError(packing, 10)).toBeLessThan(0.05);
+    expect(through('rh', [0])).toEqual([0]);
+  });
+
   it('keeps amounts within two per cent or a twentieth of a millimetre together with the tile', () => {
     const { coding } = quantities.rain;
     if (coding.kind !== 'log') throw new Error('rain is a logarithm on the wire');

@@ -1,8 +1,8 @@
-import { isLevelIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
+import { isLevelIdent, type LevelIdent } from '@meltemi/catalogue';
 import { createLimiter } from '@meltemi/concurrency';
 import { regularGrid, type RegularParams } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
-import type { Provenance } from '../forecast-source.ts';
+import { togetherMade, withoutMade } from '../made/without-made.ts';
 import { convertRun } from './convert-run.ts';
 import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
@@ -14,6 +14,7 @@ import { codecOf, isTimeless, packingOf } from './packing.ts';
 import { packValues } from './quantise.ts';
 import { openRunFiles } from './open-run-files.ts';
 import type { RunFiles } from './run-files.ts';
+import type { RunDescription } from './run-description.ts';
 import { findRun, sweepRun, type FoundRun } from './run-state.ts';
 import { buildSegment } from './build-segment.ts';
 import { planSeries } from './series-plan.rules.ts';
@@ -29,16 +30,6 @@ export interface FieldValues {
 
 /** Called for a field that cannot be kept. */
 export type OnUnfit = (field: FieldValues, error: DiskError) => void;
-
-/** The run that a writer makes. */
-export interface RunDescription {
-  readonly product: ProductIdent;
-  readonly refTs: number;
-  readonly grid: RegularParams;
-  readonly provenance: Provenance;
-  /** When the next run is expected, milliseconds since 1970. */
-  readonly nextTs: number;
-}
 
 /** Writes a run step by step. One writer a run at a time: a second process is refused (`in-use`). */
 export interface RunWriter {
@@ -77,7 +68,7 @@ export async function openRunWriter(
   description: RunDescription,
   { now = Date.now, files = diskFiles(folder) }: WriterOptions = {},
 ): Promise<RunWriter> {
-  const { product, refTs, grid, provenance, nextTs } = description;
+  const { product, refTs, grid, provenance, nextTs, made, thinned } = description;
   const size = regularGrid(grid);
   const own = runFolder(product, refTs);
   const lock = await takeLock(files, `${own}/${lockName}`, now);
@@ -87,7 +78,8 @@ export async function openRunWriter(
   });
   let { published } = found;
   let draft: RunManifest = {
-    ...(written ?? { hours: [], fields: [] }),
+    hours: written?.hours ?? [],
+    fields: withoutMade(written?.fields ?? [], made),
     version: manifestVersion,
     product,
     refTs,
@@ -96,12 +88,14 @@ export async function openRunWriter(
     complete: false,
     grid,
     provenance,
+    made: togetherMade(written?.made, made),
+    thinned: thinned ?? written?.thinned,
   };
   /** A run that an older program began goes on in the form of this one. */
   const bringUpToDate = async (): Promise<void> => {
     if (published === null || published.version === manifestVersion) return;
     published = await convertRun(files, folder, published);
-    draft = { ...draft, hours: published.hours, fields: published.fields };
+    draft = { ...draft, hours: published.hours, fields: withoutMade(published.fields, made) };
   };
   const makePlane = planeMaker(size);
   const codes = new Int16Array(size.nx * size.ny);

@@ -81,7 +81,11 @@ export class SegmentFile {
 
   async #firstCorners(block: number, x: number, y: number, corners: Corners): Promise<CornerCodes> {
     const { bytes, chains } = await this.#readBlock(block);
-    if (this.#known.size >= keptBlocks) this.#known.clear();
+    // The one that was touched first of all: where many places are requested, what was touched last is requested again.
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size < keptBlocks) break;
+      this.#known.delete(oldest);
+    }
     this.#known.set(block, chains);
     return kept(chains === null ? this.#noValues() : this.#decode(bytes, 0, chains, x, y, corners));
   }

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import type { LevelIdent } from '@meltemi/catalogue';
 import { hashFloat, regularGrid, type RegularParams } from '@meltemi/fields';
 import { openDiskSource, type DiskSource } from './disk-source.ts';
-import {
-  openRunWriter,
-  type FieldValues,
-  type RunDescription,
-  type RunWriter,
-  type WriterOptions,
-} from './run-writer.ts';
+import type { RunDescription } from './run-description.ts';
+import { openRunWriter, type FieldValues, type RunWriter, type WriterOptions } from './run-writer.ts';
 
 /** For tests: a day in July 2026. */
 export const refTs = Date.UTC(2026, 6, 27, 12);

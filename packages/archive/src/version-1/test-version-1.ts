@@ -6,7 +6,7 @@ import { fillBlocks } from '../disk/build-segment.ts';
 import { blockCells, blockPoints, blockSide, blocksOf, runFolder } from '../disk/layout.ts';
 import { missingCode, type Packing } from '../disk/packing.ts';
 import { packValues } from '../disk/quantise.ts';
-import type { RunDescription } from '../disk/run-writer.ts';
+import type { RunDescription } from '../disk/run-description.ts';
 import { describeRun, hourMs, testField } from '../disk/test-archive.ts';
 import { blockBytes, chunkRows, chunksOf, rowsOfChunk, sumBytes } from './row-layout.ts';
 

@@ -1,3 +1,5 @@
+export { shareBetween } from './between-pressures.ts';
+export { dewPointOfPercent } from './dew-point.ts';
 export {
   dewPointOfHumidity,
   dewPointOfRatio,

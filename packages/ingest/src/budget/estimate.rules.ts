@@ -1,7 +1,9 @@
 import { foldOf, isLevelIdent, quantityIdents, runDays, type LevelIdent } from '@meltemi/catalogue';
 import { planeKey } from '../derive/derivation.ts';
+import { isInTheAir } from '../models/limit-levels.rules.ts';
 import type { Model } from '../models/model.ts';
 import { stepsOf } from '../models/run-times.rules.ts';
+import { isThinHour, planSteps } from '../run/step-plan.rules.ts';
 
 /** Bits that the archive needs for a value, in its plane and its series: 4 of a height to 14 of wind. */
 const archivedBits = 12;
@@ -17,8 +19,9 @@ const archived: ReadonlySet<string> = new Set<string>([...quantityIdents, 'model
 
 /** Fields of a step that the archive keeps. */
 function fieldsOf({ picks, derivations }: Model): readonly { readonly quantity: string; readonly level: LevelIdent }[] {
-  const kept = [...picks.filter(({ still }) => !still), ...derivations.map(({ makes }) => makes)].flatMap(
-    ({ quantity, level }) => (archived.has(quantity) && isLevelIdent(level) ? [{ quantity, level }] : []),
+  const stored = derivations.filter(({ whenRead }) => whenRead === null).map(({ makes }) => makes);
+  const kept = [...picks.filter(({ still }) => !still), ...stored].flatMap(({ quantity, level }) =>
+    archived.has(quantity) && isLevelIdent(level) ? [{ quantity, level }] : [],
   );
   return [...new Map(kept.map((field) => [planeKey(field), field])).values()];
 }
@@ -27,18 +30,22 @@ function fieldsOf({ picks, derivations }: Model): readonly { readonly quantity: 
 export function archiveBytesOf(model: Model): number {
   const runs = model.runs.hours.map((hour) => stepsOf(model, hour * hourMs));
   const fields = fieldsOf(model);
+  const atGround = fields.filter(({ level }) => !isInTheAir(level)).length;
   const folded = fields.filter(({ quantity, level }) => foldOf(quantity, level) !== null);
-  const bits = runs.map(
-    (hours) => fields.length * hours.length * archivedBits + folded.length * runDays(hours).length * dayBits,
-  );
+  const bits = runs.map((hours) => {
+    const values = hours.reduce((sum, hour) => sum + (isThinHour(hour) ? atGround : fields.length), 0);
+    return values * archivedBits + folded.length * runDays(hours).length * dayBits;
+  });
   return Math.ceil((Math.max(0, ...bits) * model.grid.nx * model.grid.ny) / 8);
 }
 
 /** Octets that a day of a model's runs sends over the network. */
 export function downloadBytesOf(model: Model): number {
-  const steps = model.runs.hours.reduce((sum, hour) => sum + stepsOf(model, hour * hourMs).length, 0);
-  const moving = model.picks.filter(({ still }) => !still).length;
+  const hours = model.runs.hours.flatMap((hour) => stepsOf(model, hour * hourMs));
   // A mesh is sent with all of its cells, however coarse our grid is.
   const points = model.mesh?.cells ?? model.grid.nx * model.grid.ny;
-  return Math.ceil(steps * (model.stepBytes ?? (moving * points * sentBits) / 8));
+  if (model.stepBytes !== undefined) return Math.ceil(hours.length * model.stepBytes);
+  const planOf = planSteps(model);
+  const fields = hours.reduce((sum, hour) => sum + planOf(hour).picks.filter(({ still }) => !still).length, 0);
+  return Math.ceil((fields * points * sentBits) / 8);
 }

@@ -1,7 +1,8 @@
+import type { LevelChoice } from '../models/limit-levels.rules.ts';
+
 /** How much of a model is taken. Every part of it only grows along the order below. */
 export interface Take {
-  /** Levels in the air: none (but those that fields at the ground are made of), the main ones, all. */
-  readonly levels: 'none' | 'main' | 'all';
+  readonly levels: LevelChoice;
   /** The last hour of a run. */
   readonly toHour: number;
   /** Hours between two steps at least. */
@@ -26,9 +27,6 @@ export interface Stage extends Partial<Take> {
 export const leastTake: Take = { levels: 'none', toHour: 24, everyHours: 3, runsADay: 2 };
 /** The run that is shown, and the one that arrives. */
 export const leastRuns = 2;
-
-/** Levels that come before the others. */
-export const mainLevels: readonly string[] = ['850h', '700h', '500h', '300h'];
 
 /**
  * What is taken first. Lines are taken from the top, each for its models in the order of the tables, until one does not fit;

@@ -1,3 +1,4 @@
+import type { MadeBy } from '@meltemi/archive';
 import type { LevelIdent } from '@meltemi/catalogue';
 
 /** A level of ours, or one that is only read to fill the levels beside it. */
@@ -21,6 +22,8 @@ export interface Derivation {
   readonly make: (planes: readonly Float32Array[]) => Float32Array;
   /** What makes the plane, less well, where a part is missing that this one needs; null where nothing does. */
   readonly otherwise: Derivation | null;
+  /** How readers of the archive make the plane, which is then not stored; null for what is. */
+  readonly whenRead: MadeBy | null;
 }
 
 /** A rule for one point; rules with fewer inputs leave the rest out. */
@@ -45,6 +48,7 @@ export function derivation(makes: string, from: readonly string[], rule: PointRu
     makes: named(makes),
     from: from.map(part),
     otherwise: null,
+    whenRead: null,
     make: ([a = new Float32Array(0), b = a, c = a, d = a, e = a, f = a]) => {
       const out = new Float32Array(a.length);
       for (let i = 0; i < out.length; i++) out[i] = rule(a[i]!, b[i]!, c[i]!, d[i]!, e[i]!, f[i]!);
@@ -58,6 +62,9 @@ export function firstOf(best: Derivation, ...others: readonly Derivation[]): Der
   const [next, ...rest] = others;
   return { ...best, otherwise: next === undefined ? null : firstOf(next, ...rest) };
 }
+
+/** A derivation that is left to readers of the archive, as far as no other one needs its plane. */
+export const whenRead = (derived: Derivation, by: MadeBy): Derivation => ({ ...derived, whenRead: by });
 
 /** All ways in which a plane can be made, the best one first. */
 export function* waysOf(derivation: Derivation): Generator<Derivation> {

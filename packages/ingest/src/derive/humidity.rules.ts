@@ -1,9 +1,6 @@
-import { relativeHumidity, saturationMixingRatio, ZERO_C } from '@meltemi/fields';
+import { dewPointOfPercent, relativeHumidity, saturationMixingRatio, shareBetween, ZERO_C } from '@meltemi/fields';
 import { levels, type LevelIdent } from '@meltemi/catalogue';
-import { clamp, derivation, firstOf, type Derivation } from './derivation.ts';
-
-/** Models write 0 % for very dry air, which has no dew point; half a percent is as dry as air gets. */
-const driest = 0.5;
+import { clamp, derivation, firstOf, whenRead, type Derivation, type WorkLevel } from './derivation.ts';
 
 /** Bolton's formula of saturation. */
 const slope = 17.67;
@@ -12,16 +9,6 @@ const shift = 243.5;
 const heatDry = 3.5 * 287.047;
 const heatVapour = 1860;
 const vapourShare = 0.621_97;
-
-/**
- * Dew point (K) of a temperature (K) and a relative humidity (%); never above the temperature. Bolton's formula as in
- * `dewPointOfHumidity`, with its exponential and its logarithm taken together: a step has millions of points to do.
- */
-export function dewPointOf(kelvin: number, percent: number): number {
-  const t = kelvin - ZERO_C;
-  const x = Math.log(Math.max(driest, percent) / 100) + (slope * t) / (t + shift);
-  return Math.min(kelvin, (shift * x) / (slope - x) + ZERO_C);
-}
 
 /** Relative humidity (%) of a temperature and a dew point (K), 0–100. */
 export const humidityOf = (kelvin: number, dewPoint: number): number =>
@@ -48,9 +35,12 @@ export function wetBulbOf(pascal: number, kelvin: number, dewPoint: number): num
   return Math.min(kelvin, Math.max(dew, wet));
 }
 
-/** The dew point on a level, from temperature and humidity there. */
+/** The dew point at the ground, from temperature and humidity there. */
+export const dewPointAtGround: Derivation = derivation('dewpoint', ['temp', 'rh'], dewPointOfPercent);
+
+/** The dew point on a level, from temperature and humidity there; readers of the archive make it. */
 export const dewPointOn = (level: LevelIdent): Derivation =>
-  derivation(`dewpoint/${level}`, [`temp/${level}`, `rh/${level}`], dewPointOf);
+  whenRead(derivation(`dewpoint/${level}`, [`temp/${level}`, `rh/${level}`], dewPointOfPercent), { by: 'dew-point' });
 
 /** The humidity on a level, from temperature and dew point there. */
 export const humidityOn = (level: LevelIdent): Derivation =>
@@ -66,12 +56,15 @@ export const wetBulbAtGround: Derivation = firstOf(
 );
 
 /** A quantity on a level that the provider leaves out, between the levels below and above: linear in the logarithm of pressure. */
-export function betweenLevels(quantity: string, level: LevelIdent, below: string, above: string): Derivation {
-  const [p, low, high] = [levels[level].pressure ?? 0, Number.parseInt(below, 10), Number.parseInt(above, 10)];
-  const share = Math.log(low / p) / Math.log(low / high);
+export function betweenLevels(quantity: string, level: LevelIdent, below: WorkLevel, above: WorkLevel): Derivation {
+  const share = shareBetween(levels[level].pressure ?? 0, Number.parseInt(below, 10), Number.parseInt(above, 10));
   return derivation(
     `${quantity}/${level}`,
     [`${quantity}/${below}`, `${quantity}/${above}`],
     (under, over) => under + (over - under) * share,
   );
 }
+
+/** The same between two levels that the archive keeps; readers of the archive make it. */
+export const betweenKept = (quantity: string, level: LevelIdent, below: LevelIdent, above: LevelIdent): Derivation =>
+  whenRead(betweenLevels(quantity, level, below, above), { by: 'between', below, above });

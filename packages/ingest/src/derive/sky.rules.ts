@@ -66,6 +66,7 @@ export function freezingLevelOf(levels: readonly LevelIdent[]): Derivation {
     makes: { quantity: 'deg0', level: 'surface' },
     from,
     otherwise: null,
+    whenRead: null,
     make: (planes) => {
       const out = new Float32Array(planes[0]?.length ?? 0);
       const column = levels.map((): [number, number] => [0, 0]);

@@ -1,6 +1,6 @@
 import { levels, levelsBetween } from '@meltemi/catalogue';
 import { derivation, type Derivation } from '../derive/derivation.ts';
-import { dewPointOn, wetBulbAtGround, wetBulbOfGround } from '../derive/humidity.rules.ts';
+import { dewPointAtGround, dewPointOn, wetBulbAtGround, wetBulbOfGround } from '../derive/humidity.rules.ts';
 import { newSnow, thunder, thunderOfCape, typeOfColumn, typeOfGround } from '../derive/precipitation.rules.ts';
 import { cloudBase, cloudsOfLayers, fogByAir, freezingLevelOf } from '../derive/sky.rules.ts';
 import type { FileOf, Model, Pick } from './model.ts';
@@ -68,7 +68,7 @@ const gust = derivation('gust', ['gustU', 'gustV'], Math.hypot);
 /** What follows from the fields of a grid with pressure levels. */
 export const aromeDerivations: readonly Derivation[] = [
   gust,
-  dewPointOn('surface'),
+  dewPointAtGround,
   ...pressures.map(dewPointOn),
   wetBulbAtGround,
   newSnow,
@@ -112,7 +112,7 @@ export const arome: Model = franceOf('001', (hour) => `${twoDigits(hour)}H`, {
   picks: [...aromeGround, ...aromeHeights],
   derivations: [
     gust,
-    dewPointOn('surface'),
+    dewPointAtGround,
     wetBulbOfGround,
     newSnow,
     thunderOfCape,

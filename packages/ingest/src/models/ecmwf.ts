@@ -1,5 +1,5 @@
 import { levelsBetween, type DstTriple, type LevelIdent } from '@meltemi/catalogue';
-import { betweenLevels, dewPointOn, humidityOn, wetBulbAtGround } from '../derive/humidity.rules.ts';
+import { betweenKept, betweenLevels, dewPointOn, humidityOn, wetBulbAtGround } from '../derive/humidity.rules.ts';
 import { newSnow, thunder, typeOfCode } from '../derive/precipitation.rules.ts';
 import { cloudBaseByCover, fogByAir, freezingLevelOf } from '../derive/sky.rules.ts';
 import type { WorkLevel } from '../derive/derivation.ts';
@@ -77,16 +77,20 @@ const aloft = published.flatMap((level) => {
   ];
 });
 
-/** Our levels that are not published, each with those below and above it. */
-const left: readonly (readonly [LevelIdent, WorkLevel, WorkLevel])[] = [
-  ['975h', '1000h', '925h'],
-  ['950h', '1000h', '925h'],
+const onLevels = ['temp', 'rh', 'gh', 'windU', 'windV'];
+
+/**
+ * Our levels that are not published, each with those below and above it. The lowest lies above one that is no level of ours
+ * and is stored; between it and the next the one after it has the same values as between the two that are published.
+ */
+const lowest = onLevels.map((quantity) => betweenLevels(quantity, '975h', '1000h', '925h'));
+const left: readonly (readonly [level: LevelIdent, below: LevelIdent, above: LevelIdent])[] = [
+  ['950h', '975h', '925h'],
   ['900h', '925h', '850h'],
   ['800h', '850h', '700h'],
 ];
-
 const filled = left.flatMap(([level, below, higher]) =>
-  ['temp', 'rh', 'gh', 'windU', 'windV'].map((quantity) => betweenLevels(quantity, level, below, higher)),
+  onLevels.map((quantity) => betweenKept(quantity, level, below, higher)),
 );
 
 const ours = levelsBetween('975h', '150h');
@@ -106,6 +110,7 @@ export const ecmwfOper: Model = {
   source: null,
   picks: [...ground, ...aloft],
   derivations: [
+    ...lowest,
     ...filled,
     ...ours.map(dewPointOn),
     humidityOn('surface'),

@@ -8,6 +8,7 @@ import { createFetchStep, type StepDeps, type Patience } from './fetch-step.ts';
 import { openFields, type FieldReader } from './fetch-fields.ts';
 import { whyUnfit } from './fits-archive.rules.ts';
 import type { OpenRunWriter, RunWriter } from './run-writer.ts';
+import { isThinHour, madeFields, planSteps, thinnedLevels } from './step-plan.rules.ts';
 import { fieldsOfStep, isCarried, needsBefore, planeOfStep } from './step-planes.rules.ts';
 
 /** How patient a run is, and how often readers see its progress. */
@@ -52,6 +53,7 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
     model.standsIn === null
       ? products[model.product]
       : { providerIdent: model.standsIn.provider, modelName: model.standsIn.modelName };
+  const steps = stepsOf(model, refTs);
   const writer = await deps.openWriter({
     product: model.product,
     refTs,
@@ -64,8 +66,9 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
       live: true,
       licence: providerLicences[providerIdent],
     },
+    made: madeFields(model),
+    ...(steps.some(isThinHour) ? { thinned: thinnedLevels } : {}),
   });
-  const steps = stepsOf(model, refTs);
   const there = new Set(writer.steps());
   const todo = steps.filter((hour) => !there.has(hour));
   board.begin(refTs, steps.length - todo.length, steps.length);
@@ -104,11 +107,8 @@ async function writeSteps(
   deps: RunDeps,
 ): Promise<void> {
   const steps = stepsOf(model, refTs);
-  const [still, moving, carried] = [
-    model.picks.filter((pick) => pick.still),
-    model.picks.filter((pick) => !pick.still),
-    model.picks.filter(isCarried),
-  ];
+  const [still, carried] = [model.picks.filter((pick) => pick.still), model.picks.filter(isCarried)];
+  const planOf = planSteps(model);
   const fetchStep = createFetchStep(reader, refTs, deps);
   const { fields: ground, faults: groundFaults } = await fetchStep(0, still);
   for (const [pick, fault] of groundFaults) giveUp(0, pick, fault, deps);
@@ -120,7 +120,11 @@ async function writeSteps(
     if (earlier !== null && before?.hour !== earlier && carried.length > 0) {
       before = { hour: earlier, fields: (await reader.fetch({ refTs, hour: earlier }, carried)).fields };
     }
-    const { fields, faults } = await fetchStep(hour, moving);
+    const plan = planOf(hour);
+    const { fields, faults } = await fetchStep(
+      hour,
+      plan.picks.filter((pick) => !pick.still),
+    );
     const [first] = faults.values();
     // A step of which nothing came is one fault, not a hundred; the steps after it wait for it.
     if (fields.size === 0)
@@ -131,7 +135,7 @@ async function writeSteps(
     for (const [pick, fault] of faults) report(pick, fault);
     const fieldsMade = fieldsOfStep(
       planesOf(fields, ground, before, earlier ?? 0, report),
-      model.derivations,
+      plan,
       ({ makes, missing, made }) =>
         report(makes, new IngestError('missing-input', `${made ? 'made without' : 'lacks'} ${planeKey(missing)}`)),
     );

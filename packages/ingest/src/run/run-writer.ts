@@ -1,4 +1,4 @@
-import type { Provenance } from '@meltemi/archive';
+import type { MadeField, Provenance, ThinnedHours } from '@meltemi/archive';
 import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
 import type { RegularParams } from '@meltemi/fields';
 
@@ -17,6 +17,9 @@ export interface RunDescription {
   readonly provenance: Provenance;
   /** When the next run is expected, milliseconds since 1970. */
   readonly nextTs: number;
+  /** Fields that readers make of others, and hours that pressure levels leave out. */
+  readonly made?: readonly MadeField[];
+  readonly thinned?: ThinnedHours;
 }
 
 /** What ingest needs of an archive: the writer of one run. */

@@ -2,7 +2,7 @@ import { precipitationValue } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DecodedField } from '../decode/decode-field.ts';
-import { derivation, firstOf, planeKey, type PlaneName } from '../derive/derivation.ts';
+import { derivation, firstOf, planeKey, whenRead, type Derivation, type PlaneName } from '../derive/derivation.ts';
 import { models } from '../models/models.ts';
 import { noaa } from '../models/picks.ts';
 import { fieldsOfStep, needsBefore, planeOfStep } from './step-planes.rules.ts';
@@ -89,11 +89,12 @@ describe('the fields of a step', () => {
         return [planeKey(name), { name, values: Float32Array.of(1) }];
       }),
     );
+  const all = (...derivations: readonly Derivation[]) => ({ derivations, keeps: () => true });
   const double = derivation('gust', ['windU'], (u) => 2 * u);
   const more = derivation('cape', ['gust', 'working'], (gust, working) => gust + working);
 
   it('are those that came and those that follow, also from each other, without working planes', () => {
-    const made = [...fieldsOfStep(planes('windU', 'working'), [double, more], () => expect.unreachable())];
+    const made = [...fieldsOfStep(planes('windU', 'working'), all(double, more), () => expect.unreachable())];
     expect(made.map(({ quantity, values }) => [quantity, values[0]])).toEqual([
       ['windU', 1],
       ['gust', 2],
@@ -101,10 +102,38 @@ describe('the fields of a step', () => {
     ]);
   });
 
+  it('are not those that readers make, which others may still follow from', () => {
+    let made = 0;
+    const read = whenRead(
+      derivation('gust', ['windU'], (u) => {
+        made += 1;
+        return 2 * u;
+      }),
+      { by: 'dew-point' },
+    );
+    const names = (...derivations: readonly Derivation[]) =>
+      [...fieldsOfStep(planes('windU', 'working'), all(...derivations), () => expect.unreachable())].map(
+        ({ quantity, values }) => [quantity, values[0]],
+      );
+    expect(names(read)).toEqual([['windU', 1]]);
+    expect(made).toBe(0);
+    expect(names(read, more)).toEqual([
+      ['windU', 1],
+      ['cape', 3],
+    ]);
+    expect(made).toBe(1);
+  });
+
+  it('are not those that the step does not keep, which others may still follow from', () => {
+    const keeps = ({ quantity }: PlaneName): boolean => quantity !== 'windU';
+    const kept = [...fieldsOfStep(planes('windU'), { derivations: [double], keeps }, () => expect.unreachable())];
+    expect(kept.map(({ quantity }) => quantity)).toEqual(['gust']);
+  });
+
   it('leave out and tell what lacks a part, and what follows from that', () => {
     const reported: string[] = [];
     const made = [
-      ...fieldsOfStep(planes('working'), [double, more], ({ makes, missing, made: anyway }) =>
+      ...fieldsOfStep(planes('working'), all(double, more), ({ makes, missing, made: anyway }) =>
         reported.push(`${makes.quantity} lacks ${missing.quantity}${anyway ? ', made' : ''}`),
       ),
     ];
@@ -118,14 +147,14 @@ describe('the fields of a step', () => {
     const made = [
       ...fieldsOfStep(
         planes('working'),
-        [
+        all(
           firstOf(
             double,
             derivation('gust', ['working'], (working) => 5 * working),
           ),
           more,
           optional,
-        ],
+        ),
         ({ makes, missing, made: anyway }) =>
           reported.push(`${makes.quantity} lacks ${missing.quantity}${anyway ? ', made' : ''}`),
       ),
@@ -149,7 +178,7 @@ describe('the fields of a step', () => {
           return [planeKey(name), { name, values: Float32Array.of(summerStorm(name)) }];
         }),
       );
-      const made = fieldsOfStep(named, derivations, ({ makes, made: anyway }) => {
+      const made = fieldsOfStep(named, all(...derivations), ({ makes, made: anyway }) => {
         if (!anyway) leftOut.add(planeKey(makes));
       });
       return new Map([...made].map((one) => [planeKey(one), one.values[0] ?? Number.NaN]));

@@ -5,22 +5,15 @@ import {
   type FieldName,
   type ForecastSource,
   type Run,
-  type RunManifest,
 } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
 import { openedRuns, usefulRuns } from './live-runs.rules.ts';
 
-const isField =
-  ({ quantity, level }: FieldName) =>
-  (field: FieldName): boolean =>
-    field.quantity === quantity && field.level === level;
-
 /** The archive as users see it: useful runs only, and no value where a run lacks a quantity. */
 export function shownSource(disk: DiskSource): ForecastSource & DaySource {
-  const manifestOf = ({ product, refTs }: { readonly product: ProductIdent; readonly refTs: number }): RunManifest => {
-    const found = usefulRuns(disk.manifests(product)).find((run) => run.refTs === refTs);
-    if (found === undefined) throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
-    return found;
+  const requireShown = ({ product, refTs }: { readonly product: ProductIdent; readonly refTs: number }): void => {
+    if (!usefulRuns(disk.manifests(product)).some((run) => run.refTs === refTs))
+      throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
   };
 
   /** Reads the fields that a run has and puts the values where they were requested. */
@@ -29,8 +22,8 @@ export function shownSource(disk: DiskSource): ForecastSource & DaySource {
     size: number,
     readHeld: (fields: readonly FieldName[]) => Promise<readonly (readonly Float32Array[])[]>,
   ): Promise<readonly (readonly Float32Array[])[]> => {
-    const own = manifestOf(request).fields;
-    const held = request.fields.filter((field) => own.some(isField(field)));
+    requireShown(request);
+    const held = request.fields.filter((field) => disk.holds(request, field));
     const read = await readHeld(held);
     return read.map((values) =>
       request.fields.map((field) => values[held.indexOf(field)] ?? new Float32Array(size).fill(Number.NaN)),
@@ -49,16 +42,16 @@ export function shownSource(disk: DiskSource): ForecastSource & DaySource {
         fields: [first],
         lattice: { columns, rows },
       } = request;
-      const { fields } = manifestOf(request);
+      requireShown(request);
       // What a tile is about must be there; what goes with it, such as the type of rain, may be missing.
-      if (first !== undefined && !fields.some(isField(first))) return disk.lattice(request);
+      if (first !== undefined && !disk.holds(request, first)) return disk.lattice(request);
       const [planes = []] = await partly(request, columns.length * rows.length, async (held) => [
         await disk.lattice({ ...request, fields: held }),
       ]);
       return planes;
     },
     day: async (request) => {
-      manifestOf(request);
+      requireShown(request);
       return disk.day(request);
     },
     series: (request) => partly(request, request.validTs.length, (held) => disk.series({ ...request, fields: held })),
