@@ -1,11 +1,11 @@
 import { temperatureAloft } from '../aloft/levels.ts';
-import { bubbleAt, cellsPerBubble, type CellularTable } from '../noise/cellular-table.ts';
+import { bubbleAdder, cellsPerBubble, type CellularTable } from '../noise/cellular-table.ts';
 import { landOf } from '../surface/ground.ts';
 import { temperature2m } from '../surface/temperature.ts';
-import type { WindPlanes } from '../surface/wind.ts';
+import { airWind, type WindPlanes } from '../surface/wind.ts';
 import { lags, season, smoothstep } from '../time/season.ts';
 import { degreeKm } from './cell-life.ts';
-import { layDrift, type DriftKind } from './drift-noise.ts';
+import { carriedBy, layDrift, type Carried, type DriftKind } from './drift-noise.ts';
 import type { Scratch } from './scratch.ts';
 import { tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
 import { spread, spreadKind, spreadNoise, type SlowLattice } from './slow-lattice.ts';
@@ -31,6 +31,10 @@ const veilNoise = { wavelength: 420, minutes: 480, salt: 337 };
 const bubble = { width: 30, minutes: 400, salt: 347 };
 const earthKm = 6371;
 
+/** The levels whose wind carries low cloud and high cloud, hPa. */
+export const lowLevel = 850;
+export const highLevel = 400;
+
 /** How much of a noise a sample of so many kilometres shows. */
 const resolved = (wavelength: number, sampleKm: number): number => smoothstep(2.2, 7, wavelength / sampleKm);
 
@@ -38,22 +42,21 @@ const resolved = (wavelength: number, sampleKm: number): number => smoothstep(2.
 export function cloudTextures(
   tile: SkyTile,
   lattice: SlowLattice,
-  low: WindPlanes,
-  high: WindPlanes,
   froth: () => CellularTable,
   scratch: Scratch,
 ): CloudTextures {
   const { scene } = lattice;
   const all = new Uint8Array(lattice.cells ** 2).fill(1);
-  const noise = (kind: DriftKind, wind: WindPlanes): Float32Array => {
+  const noise = (kind: DriftKind, carried: Carried): Float32Array => {
     const out = scratch(`noise ${kind.salt}`);
-    if (resolved(kind.wavelength, sampleKm(tile, 80)) > 0) spreadKind(lattice, all, wind, kind, out);
+    if (resolved(kind.wavelength, sampleKm(tile, 80)) > 0) spreadKind(lattice, all, carried, kind, out);
     else out.fill(0);
     return out;
   };
-  const [field, heap, puff] = [noise(fieldNoise, low), noise(heapNoise, low), noise(puffNoise, low)];
-  const [thread, veil] = [noise(threadNoise, high), noise(veilNoise, high)];
-  const { open, closed } = cellular(lattice, low);
+  const [below, aloft] = [carriedBy(scene, lowLevel), carriedBy(scene, highLevel)];
+  const [field, heap, puff] = [noise(fieldNoise, below), noise(heapNoise, below), noise(puffNoise, below)];
+  const [thread, veil] = [noise(threadNoise, aloft), noise(veilNoise, aloft)];
+  const { open, closed } = cellular(lattice, airWind(scene, lowLevel));
   const bubbles = scratch('bubbles');
   const [opened, decked] = [scratch('opened'), scratch('decked')];
   spread(lattice, all, open, opened);
@@ -62,8 +65,8 @@ export function cloudTextures(
   if (frothy) {
     const table = froth();
     const frequency = (earthKm / bubble.width) * cellsPerBubble;
-    const drift = layDrift(scene.world, scene.hours, bubble, frequency, (x, y, z) => bubbleAt(table, x, y, z));
-    spreadNoise(lattice, all, low, drift, bubbles);
+    const drift = layDrift(scene.world, scene.hours, bubble, frequency, bubbleAdder(table));
+    spreadNoise(lattice, all, below, drift, bubbles);
   }
   const out = { mesh: scratch('mesh'), even: scratch('even'), wisp: scratch('wisp'), ragged: scratch('ragged') };
   const lats = tileLats(tile, 1);

@@ -2,6 +2,7 @@ import { snowDepth } from '../surface/precipitation.ts';
 import { airTemperatures } from '../surface/temperature.ts';
 import { sunHeight } from '../surface/ground.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
+import type { Relief } from '../geography/geography.ts';
 import { planUpsample, upsample } from '../window/upsample.ts';
 import type { Scratch } from './scratch.ts';
 import { tileLats, tileLons, tileSamples, type SkyTile } from './sky-tile.ts';
@@ -14,8 +15,11 @@ export interface GroundSeen {
 }
 
 /** Share of land at every sample of a tile, with the coast as sharp as the geography has it. */
-function landAt(tile: SkyTile, lattice: SlowLattice): Float32Array {
-  const { relief } = lattice.scene.world;
+function landAt(tile: SkyTile, { scene }: SlowLattice): Float32Array {
+  return scene.standing('land at samples', () => readLand(tile, scene.world.relief));
+}
+
+function readLand(tile: SkyTile, relief: Relief): Float32Array {
   const raster = relief.lands[Math.min(relief.lands.length - 1, Math.max(0, 4 - tile.z))]!;
   const { values, ...grid } = raster;
   const lats = tileLats(tile, 1);

@@ -4,8 +4,9 @@ import { snowShare } from '../surface/precipitation.ts';
 import { airWind } from '../surface/wind.ts';
 import { smoothstep } from '../time/season.ts';
 import { degreeKm } from './cell-life.ts';
-import { paintCells, placeCells, wantCells } from './cell-paint.ts';
+import { paintCells, placeCells, stormyCells } from './cell-paint.ts';
 import type { Coverage } from './coverage.ts';
+import { carriedBy } from './drift-noise.ts';
 import { flowOn } from './motion.ts';
 import type { Scratch } from './scratch.ts';
 import { kindSamples, tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
@@ -46,18 +47,22 @@ export function drawRadar(
   const { steady, showers } = moistureOf(scene);
   const wind = airWind(scene, 850);
   const cells = placeCells(tile, living, ms);
-  const wanted = rainyCells(lattice, steady, showers);
-  wantCells(lattice, cells, wanted);
+  const rainy = rainyCells(lattice, steady, showers);
+  const stormy = stormyCells(lattice, cells);
+  const wanted = rainy.map((isRainy, i) => isRainy | stormy[i]!);
   const reflectivity = scratch('reflectivity').fill(0);
   if (wanted.includes(1)) {
+    const carried = carriedBy(scene, 850);
     const [s, h] = [scratch('steady').fill(0), scratch('showers').fill(0)];
     const [n, a, b] = [scratch('broad'), scratch('medium'), scratch('fine')];
-    spread(lattice, wanted, steady, s);
-    spread(lattice, wanted, showers, h);
-    spreadKind(lattice, wanted, wind, broad, n);
-    spreadKind(lattice, wanted, wind, medium, a);
+    spread(lattice, rainy, steady, s);
+    spread(lattice, rainy, showers, h);
+    // The broad noise tears rain alone, not the cells of storms.
+    spreadKind(lattice, rainy, carried, broad, n);
+    spreadKind(lattice, wanted, carried, medium, a);
     // Waves that no sample of the tile resolves are not even made.
-    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0) spreadKind(lattice, wanted, wind, fine, b);
+    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0)
+      spreadKind(lattice, fineCells(tile, lattice, rainy, stormy), carried, fine, b);
     else b.fill(0);
     addRain(tile, [s, h, n, a, b], reflectivity);
     paintCells(cells, a, b, reflectivity);
@@ -81,6 +86,16 @@ function rainyCells(lattice: SlowLattice, steady: Float32Array, showers: Float32
       if (wet[i]! > 0 || wet[i + 1]! > 0 || wet[i + wide]! > 0 || wet[i + wide + 1]! > 0) out[r * cells + c] = 1;
     }
   return out;
+}
+
+/** Cells that need the fine noise: those of storms, and rain in rows whose samples resolve some of it. */
+function fineCells(tile: SkyTile, lattice: SlowLattice, rainy: WantedCells, stormy: WantedCells): WantedCells {
+  const { lats } = lattice.scene.target;
+  const isFine = Array.from({ length: lattice.cells }, (_, row) => {
+    const poleward = Math.max(Math.abs(lats[row]!), Math.abs(lats[row + 1]!));
+    return resolved(fine.wavelength, sampleKm(tile, poleward)) > 0 ? 1 : 0;
+  });
+  return rainy.map((isRainy, i) => (isRainy & isFine[Math.floor(i / lattice.cells)]!) | stormy[i]!);
 }
 
 /** Adds the rain of fronts and what falls between the cells of showers. */

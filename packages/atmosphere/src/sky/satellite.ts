@@ -7,7 +7,7 @@ import { airWind, type WindPlanes } from '../surface/wind.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
 import type { Scene } from '../window/scene.ts';
 import { paintAnvils } from './anvils.ts';
-import { cloudTextures, type CloudTextures } from './cloud-textures.ts';
+import { cloudTextures, highLevel, lowLevel, type CloudTextures } from './cloud-textures.ts';
 import { groundSeen } from './ground-seen.ts';
 import { flowOn } from './motion.ts';
 import type { Scratch } from './scratch.ts';
@@ -66,9 +66,9 @@ export function drawSatellite(
 ): SatelliteTile {
   const { scene } = lattice;
   const layers = layersOf(scene);
-  const low = airWind(scene, 850);
-  const high = airWind(scene, 400);
-  const textures = cloudTextures(tile, lattice, low, high, froth, scratch);
+  const low = airWind(scene, lowLevel);
+  const high = airWind(scene, highLevel);
+  const textures = cloudTextures(tile, lattice, froth, scratch);
   const broad = scene.coarse(scene.state.broadLift);
   const sink = scene.coarse(scene.state.sink);
   const deck = scene.climate(scene.world.climate.deckMean);
