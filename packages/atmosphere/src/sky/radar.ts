@@ -53,19 +53,24 @@ export function drawRadar(
   const reflectivity = scratch('reflectivity').fill(0);
   if (wanted.includes(1)) {
     const carried = carriedBy(scene, 850);
-    const [s, h] = [scratch('steady').fill(0), scratch('showers').fill(0)];
-    const [n, a, b] = [scratch('broad'), scratch('medium'), scratch('fine')];
-    spread(lattice, rainy, steady, s);
-    spread(lattice, rainy, showers, h);
+    const planes: RainPlanes = {
+      steady: scratch('steady').fill(0),
+      showers: scratch('showers').fill(0),
+      broad: scratch('broad'),
+      medium: scratch('medium'),
+      fine: scratch('fine'),
+    };
+    spread(lattice, rainy, steady, planes.steady);
+    spread(lattice, rainy, showers, planes.showers);
     // The broad noise tears rain alone, not the cells of storms.
-    spreadKind(lattice, rainy, carried, broad, n);
-    spreadKind(lattice, wanted, carried, medium, a);
+    spreadKind(lattice, rainy, carried, broad, planes.broad);
+    spreadKind(lattice, wanted, carried, medium, planes.medium);
     // Waves that no sample of the tile resolves are not even made.
     if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0)
-      spreadKind(lattice, fineCells(tile, lattice, rainy, stormy), carried, fine, b);
-    else b.fill(0);
-    addRain(tile, [s, h, n, a, b], reflectivity);
-    paintCells(cells, a, b, reflectivity);
+      spreadKind(lattice, fineCells(tile, lattice, rainy, stormy), carried, fine, planes.fine);
+    else planes.fine.fill(0);
+    addRain(tile, planes, reflectivity);
+    paintCells(cells, planes.medium, planes.fine, reflectivity);
   }
   const values = encode(reflectivity, coverage);
   return { values, kinds: kindsOf(lattice, values), flow: flowOn(tile, lattice, wind) };
@@ -98,41 +103,42 @@ function fineCells(tile: SkyTile, lattice: SlowLattice, rainy: WantedCells, stor
   return rainy.map((isRainy, i) => (isRainy & isFine[Math.floor(i / lattice.cells)]!) | stormy[i]!);
 }
 
+/** Planes of the rain at every sample: of fronts and of showers (mm/h), and three noises. */
+type RainPlanes = Readonly<Record<'steady' | 'showers' | 'broad' | 'medium' | 'fine', Float32Array>>;
+
 /** Adds the rain of fronts and what falls between the cells of showers. */
-function addRain(
-  tile: SkyTile,
-  [s, h, n, a, b]: readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array],
-  reflectivity: Float32Array,
-): void {
+function addRain(tile: SkyTile, planes: RainPlanes, reflectivity: Float32Array): void {
   const lats = tileLats(tile, 1);
-  for (let r = 0; r < tileSamples; r += 1) {
-    const km = sampleKm(tile, lats[r]!);
-    const [seenN, seenA, seenB] = [broad, medium, fine].map(({ wavelength }) => resolved(wavelength, km)) as [
-      number,
-      number,
-      number,
-    ];
-    // Half the variance: noise in the logarithm leaves the mean as it is.
-    const evenSteady = ((0.75 * seenN) ** 2 + (0.32 * seenA) ** 2 + (0.13 * seenB) ** 2) / 2;
-    const evenShowers = ((0.63 * seenA) ** 2 + (0.39 * seenB) ** 2) / 2;
-    for (let i = r * tileSamples, end = i + tileSamples; i < end; i += 1) {
-      const front = s[i]!;
-      const shower = h[i]!;
-      if (front <= 0 && shower <= 0) continue;
-      const [nn, aa, bb] = [seenN * n[i]!, seenA * a[i]!, seenB * b[i]!];
-      const ragged = 0.9 * nn + 0.45 * aa + 0.18 * bb;
-      if (front > 1e-4) {
-        const log = Math.log(front);
-        const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
-        if (gate > 0)
-          reflectivity[i]! += reflected(0.223 + log + 0.75 * nn + 0.32 * aa + 0.13 * bb - evenSteady + Math.log(gate));
-      }
-      if (shower > 1e-4) {
-        const log = Math.log(shower);
-        const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
-        if (gate > 0)
-          reflectivity[i]! += reflected(-1.514 + log + 0.63 * aa + 0.39 * bb - evenShowers + Math.log(gate));
-      }
+  for (let r = 0; r < tileSamples; r += 1) addRow(planes, r, sampleKm(tile, lats[r]!), reflectivity);
+}
+
+/** Adds the rain of a row, whose samples are so many kilometres wide. */
+function addRow(planes: RainPlanes, r: number, km: number, reflectivity: Float32Array): void {
+  const { steady, showers, broad: n, medium: a, fine: b } = planes;
+  const seenN = resolved(broad.wavelength, km);
+  const seenA = resolved(medium.wavelength, km);
+  const seenB = resolved(fine.wavelength, km);
+  // Half the variance: noise in the logarithm leaves the mean as it is.
+  const evenSteady = ((0.75 * seenN) ** 2 + (0.32 * seenA) ** 2 + (0.13 * seenB) ** 2) / 2;
+  const evenShowers = ((0.63 * seenA) ** 2 + (0.39 * seenB) ** 2) / 2;
+  for (let i = r * tileSamples, end = i + tileSamples; i < end; i += 1) {
+    const front = steady[i]!;
+    const shower = showers[i]!;
+    if (front <= 0 && shower <= 0) continue;
+    const nn = seenN * n[i]!;
+    const aa = seenA * a[i]!;
+    const bb = seenB * b[i]!;
+    const ragged = 0.9 * nn + 0.45 * aa + 0.18 * bb;
+    if (front > 1e-4) {
+      const log = Math.log(front);
+      const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
+      if (gate > 0)
+        reflectivity[i]! += reflected(0.223 + log + 0.75 * nn + 0.32 * aa + 0.13 * bb - evenSteady + Math.log(gate));
+    }
+    if (shower > 1e-4) {
+      const log = Math.log(shower);
+      const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
+      if (gate > 0) reflectivity[i]! += reflected(-1.514 + log + 0.63 * aa + 0.39 * bb - evenShowers + Math.log(gate));
     }
   }
 }

@@ -64,6 +64,23 @@ export function spread(lattice: SlowLattice, wanted: WantedCells, slow: Float32A
   }
 }
 
+/** A slow plane at every sample of a row. */
+export function spreadLine({ stride, cells }: SlowLattice, slow: Float32Array, row: number, out: Float32Array): void {
+  const wide = cells + 1;
+  const cellRow = Math.min(cells - 1, Math.floor(row / stride));
+  const fy = row / stride - cellRow;
+  let a = cellRow * wide;
+  let left = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
+  for (let i = 0; i < tileSteps; i += stride) {
+    a += 1;
+    const right = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
+    const step = (right - left) / stride;
+    for (let k = 0; k < stride; k += 1) out[i + k] = left + k * step;
+    left = right;
+  }
+  out[tileSteps] = left;
+}
+
 /** Noise of a kind at every wanted sample: on the slow points alone where its shortest waves are long enough for them. */
 export function spreadKind(
   lattice: SlowLattice,
