@@ -1,7 +1,8 @@
 import { noiseAdder, noiseFrequency, type AddTable, type TablePlaces } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
-import { airWind } from '../surface/wind.ts';
+import { airWind, type WindPlanes } from '../surface/wind.ts';
 import type { Scene } from '../window/scene.ts';
+import type { Target } from '../window/target.ts';
 import type { World } from '../world.ts';
 
 /** Mean radius of the Earth, m. */
@@ -93,31 +94,33 @@ const vectors = (size: number): Vectors => ({
 
 /** The points of a scene on a grid, carried by the wind of a level; `step` leaves out the points between every so many. */
 export function carriedBy(scene: Scene, hPa: number, step = 1): Carried {
-  return scene.once(`carried ${hPa} ${step}`, () => {
-    const rad = Math.PI / 180;
-    const { u, v } = airWind(scene, hPa);
-    const { lats, lons, columns, rows } = scene.target;
-    const [sines, cosines] = [lons.map((lon) => Math.sin(lon * rad)), lons.map((lon) => Math.cos(lon * rad))];
-    const size = (Math.floor((columns - 1) / step) + 1) * (Math.floor((rows - 1) / step) + 1);
-    const [place, way] = [vectors(size), vectors(size)];
-    for (let r = 0, i = 0; r < rows; r += step) {
-      const up = Math.sin(lats[r]! * rad);
-      const flat = Math.cos(lats[r]! * rad);
-      for (let c = 0; c < columns; c += step, i += 1) {
-        const sine = sines[c]!;
-        const cosine = cosines[c]!;
-        const east = u[r * columns + c]! / earthRadius;
-        const north = v[r * columns + c]! / earthRadius;
-        place.x[i] = flat * cosine;
-        place.y[i] = flat * sine;
-        place.z[i] = up;
-        way.x[i] = -east * sine - north * up * cosine;
-        way.y[i] = east * cosine - north * up * sine;
-        way.z[i] = north * flat;
-      }
+  return scene.once(`carried ${hPa} ${step}`, () => carry(scene.target, airWind(scene, hPa), step));
+}
+
+// A function of planes alone: it is compiled once, whatever scene they come from.
+function carry({ lats, lons, columns, rows }: Target, { u, v }: WindPlanes, step: number): Carried {
+  const rad = Math.PI / 180;
+  const sines = lons.map((lon) => Math.sin(lon * rad));
+  const cosines = lons.map((lon) => Math.cos(lon * rad));
+  const size = (Math.floor((columns - 1) / step) + 1) * (Math.floor((rows - 1) / step) + 1);
+  const [place, way] = [vectors(size), vectors(size)];
+  for (let r = 0, i = 0; r < rows; r += step) {
+    const up = Math.sin(lats[r]! * rad);
+    const flat = Math.cos(lats[r]! * rad);
+    for (let c = 0; c < columns; c += step, i += 1) {
+      const sine = sines[c]!;
+      const cosine = cosines[c]!;
+      const east = u[r * columns + c]! / earthRadius;
+      const north = v[r * columns + c]! / earthRadius;
+      place.x[i] = flat * cosine;
+      place.y[i] = flat * sine;
+      place.z[i] = up;
+      way.x[i] = -east * sine - north * up * cosine;
+      way.y[i] = east * cosine - north * up * sine;
+      way.z[i] = north * flat;
     }
-    return { place, way, laid: vectors(size) };
-  });
+  }
+  return { place, way, laid: vectors(size) };
 }
 
 /**

@@ -103,24 +103,21 @@ function makeLayers({
 
 /** Low, middle and high cloud, and all together. */
 export function cloudsOf(scene: Scene): Clouds {
-  return scene.once('clouds', () => {
-    const layers = layersOf(scene);
-    const { showers } = moistureOf(scene);
-    const out = {
-      low: layers.low.slice(),
-      mid: layers.mid.slice(),
-      high: layers.high.slice(),
-      all: new Float32Array(scene.size),
-    };
-    for (let i = 0; i < scene.size; i += 1) {
-      if (showers[i]! > 0) {
-        const tower = smoothstep(0, 2.5, showers[i]!);
-        out.low[i] = Math.max(out.low[i]!, 0.9 * tower);
-        out.mid[i] = Math.max(out.mid[i]!, 0.8 * tower);
-        out.high[i] = Math.max(out.high[i]!, 0.85 * tower);
-      }
-      out.all[i] = 1 - (1 - out.low[i]!) * (1 - out.mid[i]!) * (1 - 0.75 * out.high[i]!);
+  return scene.once('clouds', () => withTowers(layersOf(scene), moistureOf(scene).showers));
+}
+
+/** Layers of cloud with the towers of showers, mm/h. */
+function withTowers(layers: Omit<Clouds, 'all'>, showers: Float32Array): Clouds {
+  const [low, mid, high] = [layers.low.slice(), layers.mid.slice(), layers.high.slice()];
+  const all = new Float32Array(low.length);
+  for (let i = 0; i < all.length; i += 1) {
+    if (showers[i]! > 0) {
+      const tower = smoothstep(0, 2.5, showers[i]!);
+      low[i] = Math.max(low[i]!, 0.9 * tower);
+      mid[i] = Math.max(mid[i]!, 0.8 * tower);
+      high[i] = Math.max(high[i]!, 0.85 * tower);
     }
-    return out;
-  });
+    all[i] = 1 - (1 - low[i]!) * (1 - mid[i]!) * (1 - 0.75 * high[i]!);
+  }
+  return { low, mid, high, all };
 }
