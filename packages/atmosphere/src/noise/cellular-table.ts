@@ -1,3 +1,4 @@
+import type { AddTable } from './noise-table.ts';
 import { mixKey, randomFrom } from './random.ts';
 
 /** Cells along one edge of the table; a power of two so that wrapping is a mask. */
@@ -47,10 +48,14 @@ function gapAt(points: Float32Array, x: number, y: number, z: number): number {
 }
 
 /** The table at a position in its cells, between its points by straight lines. */
-export function bubbleAt({ values }: CellularTable, x: number, y: number, z: number): number {
+function bubbleAt({ values }: CellularTable, x: number, y: number, z: number): number {
   const mask = size - 1;
-  const [xf, yf, zf] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-  const [fx, fy, fz] = [x - xf, y - yf, z - zf];
+  const xf = Math.floor(x);
+  const yf = Math.floor(y);
+  const zf = Math.floor(z);
+  const fx = x - xf;
+  const fy = y - yf;
+  const fz = z - zf;
   const x0 = xf & mask;
   const x1 = (x0 + 1) & mask;
   const y0 = (yf & mask) << 6;
@@ -68,3 +73,10 @@ export function bubbleAt({ values }: CellularTable, x: number, y: number, z: num
   const low = p + (q - p) * fy;
   return low + (r + (s - r) * fy - low) * fz;
 }
+
+/** Adds the froth of a table. */
+export const bubbleAdder =
+  (table: CellularTable): AddTable =>
+  (weight, { x, y, z }, from, end, out, to) => {
+    for (let k = from, i = to; k < end; k += 1, i += 1) out[i]! += weight * bubbleAt(table, x[k]!, y[k]!, z[k]!);
+  };

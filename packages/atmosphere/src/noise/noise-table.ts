@@ -9,7 +9,8 @@ export const cellsPerWave = (2 * size) / coarsest;
 
 /** Smooth noise of three octaves, periodic, mean 0 and deviation 1, read by trilinear interpolation. */
 export interface NoiseTable {
-  readonly cells: Int8Array;
+  /** Bricks of 4 × 4 × 4 cells with the far faces that they share: the corners of a cell lie in two lines of the cache. */
+  readonly bricks: Int8Array;
   /** Deviations in one step of a cell. */
   readonly scale: number;
 }
@@ -115,37 +116,77 @@ export function makeNoiseTable(seed: number): NoiseTable {
   // 36 steps a deviation: 3.5 deviations fit into a byte.
   for (let i = 0; i < sum.length; i += 1)
     cells[i] = Math.max(-127, Math.min(127, Math.round(((sum[i]! - mean) / deviation) * 36)));
-  return { cells, scale: 1 / 36 };
+  return { bricks: brickedUp(cells), scale: 1 / 36 };
+}
+
+/** Bytes from a brick to the next; its 5 × 5 × 5 numbers fill 125 of them. */
+const brickBytes = 128;
+
+/** The cells of a table, brick by brick. */
+function brickedUp(cells: Int8Array): Int8Array {
+  const across = size / 4;
+  const out = new Int8Array(across ** 3 * brickBytes);
+  for (let brick = 0; brick < across ** 3; brick += 1) {
+    const [x0, y0, z0] = [
+      4 * (brick % across),
+      4 * (Math.floor(brick / across) % across),
+      4 * Math.floor(brick / across ** 2),
+    ];
+    for (let z = 0, to = brick * brickBytes; z < 5; z += 1)
+      for (let y = 0; y < 5; y += 1)
+        for (let x = 0; x < 5; x += 1, to += 1)
+          out[to] = cells[(((z0 + z) % size) * size + ((y0 + y) % size)) * size + ((x0 + x) % size)]!;
+  }
+  return out;
 }
 
 /** The noise at a position in cells. */
-export function noiseAt(table: NoiseTable, x: number, y: number, z: number): number {
-  const cells = table.cells;
-  const mask = 127;
+export function noiseAt({ bricks, scale }: NoiseTable, x: number, y: number, z: number): number {
   const xf = Math.floor(x);
   const yf = Math.floor(y);
   const zf = Math.floor(z);
   const fx = x - xf;
   const fy = y - yf;
   const fz = z - zf;
-  const x0 = xf & mask;
-  const x1 = (x0 + 1) & mask;
-  const y0 = (yf & mask) << 7;
-  const y1 = ((yf + 1) & mask) << 7;
-  const z0 = (zf & mask) << 14;
-  const z1 = ((zf + 1) & mask) << 14;
-  const a = cells[z0 | y0 | x0]!;
-  const b = cells[z0 | y1 | x0]!;
-  const c = cells[z1 | y0 | x0]!;
-  const d = cells[z1 | y1 | x0]!;
-  const p = a + (cells[z0 | y0 | x1]! - a) * fx;
-  const q = b + (cells[z0 | y1 | x1]! - b) * fx;
-  const r = c + (cells[z1 | y0 | x1]! - c) * fx;
-  const s = d + (cells[z1 | y1 | x1]! - d) * fx;
+  // Which of 32 bricks along each axis, and where in it: steps of 1, 5 and 25.
+  const brick = ((zf & 124) << 15) + ((yf & 124) << 10) + ((xf & 124) << 5);
+  const at = brick + 25 * (zf & 3) + 5 * (yf & 3) + (xf & 3);
+  const a = bricks[at]!;
+  const b = bricks[at + 5]!;
+  const c = bricks[at + 25]!;
+  const d = bricks[at + 30]!;
+  const p = a + (bricks[at + 1]! - a) * fx;
+  const q = b + (bricks[at + 6]! - b) * fx;
+  const r = c + (bricks[at + 26]! - c) * fx;
+  const s = d + (bricks[at + 31]! - d) * fx;
   const low = p + (q - p) * fy;
   const high = r + (s - r) * fy;
-  return (low + (high - low) * fz) * table.scale;
+  return (low + (high - low) * fz) * scale;
 }
+
+/** Positions in cells of a table, one after the other. */
+export interface TablePlaces {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+}
+
+/** Adds weighted values of a table at the places from one to before another, to the numbers from `to` on. */
+export type AddTable = (
+  weight: number,
+  places: TablePlaces,
+  from: number,
+  end: number,
+  out: Float32Array,
+  to: number,
+) => void;
+
+/** Adds noise of a table. */
+export const noiseAdder =
+  (table: NoiseTable): AddTable =>
+  (weight, { x, y, z }, from, end, out, to) => {
+    for (let k = from, i = to; k < end; k += 1, i += 1) out[i]! += weight * noiseAt(table, x[k]!, y[k]!, z[k]!);
+  };
 
 /** Cells per Earth radius for noise whose longest wave is so many kilometres. */
 export const noiseFrequency = (wavelength: number): number => (6371 / wavelength) * cellsPerWave;

@@ -1,9 +1,9 @@
-import { airWind } from '../surface/wind.ts';
+import { noiseAt } from '../noise/noise-table.ts';
 import { coarseGrid, type Scene } from '../window/scene.ts';
 import { scatteredTarget, type Target } from '../window/target.ts';
 import { planUpsample, upsample, type UpsamplePlan } from '../window/upsample.ts';
 import { degreeKm } from './cell-life.ts';
-import { openDrift, placeInTable, placesOf } from './drift-noise.ts';
+import { carriedBy, layCopy, openDrift } from './drift-noise.ts';
 
 /** What bends the edges of fronts: it drifts with the air that the fronts lie in. */
 const bend = { wavelength: 300, minutes: 480, salt: 353 };
@@ -70,25 +70,22 @@ function bendsOf(
   step: number,
 ): { readonly east: Float64Array; readonly north: Float64Array; readonly wide: number } {
   const { target, world, hours } = scene;
-  const thin = (line: Float64Array): Float64Array => line.filter((_, k) => k % step === 0);
-  const [lats, lons] = [thin(target.lats), thin(target.lons)];
-  const [wide, size] = [lons.length, lats.length * lons.length];
-  const wind = airWind(scene, 850);
-  const thinned = (plane: Float32Array): Float32Array =>
-    Float32Array.from({ length: size }, (_, k) => plane[(Math.floor(k / wide) * target.columns + (k % wide)) * step]!);
-  const { copies, frequency, read } = openDrift(world, hours, bend);
-  const east = new Float64Array(size);
-  const north = new Float64Array(size);
-  const at = new Float64Array(3);
-  for (const { i, place, way } of placesOf(lats, lons, thinned(wind.u), thinned(wind.v))) {
-    for (const copy of copies) {
-      placeInTable(frequency, copy, place, way, at, 0);
-      east[i]! += copy.weight * read(at[0]!, at[1]!, at[2]!);
-      north[i]! += copy.weight * read(at[0]! + apart[0], at[1]! + apart[1], at[2]! + apart[2]);
+  const carried = carriedBy(scene, 850, step);
+  const { copies, frequency } = openDrift(world, hours, bend);
+  const size = carried.place.x.length;
+  const [east, north] = [new Float64Array(size), new Float64Array(size)];
+  for (const copy of copies) {
+    const { x, y, z } = layCopy(frequency, copy, carried);
+    for (let i = 0; i < size; i += 1) {
+      east[i]! += copy.weight * noiseAt(world.noise, x[i]!, y[i]!, z[i]!);
+      north[i]! += copy.weight * noiseAt(world.noise, x[i]! + apart[0], y[i]! + apart[1], z[i]! + apart[2]);
     }
+  }
+  for (let i = 0; i < size; i += 1) {
     east[i] = softened(east[i]!);
     north[i] = softened(north[i]!);
   }
+  const wide = Math.floor((target.columns - 1) / step) + 1;
   return { east, north, wide };
 }
 

@@ -63,17 +63,19 @@ const within = (from: number, to: number): readonly [number, number] => [
   Math.min(tileSteps, Math.floor(to)),
 ];
 
-/** Marks the slow cells that storm cells touch. */
-export function wantCells(lattice: SlowLattice, cells: readonly PaintedCell[], wanted: WantedCells): void {
+/** The slow cells that storm cells touch. */
+export function stormyCells(lattice: SlowLattice, cells: readonly PaintedCell[]): WantedCells {
   const { stride } = lattice;
+  const out = new Uint8Array(lattice.cells ** 2);
   for (const { x, y, reach } of cells) {
     const [left, right] = within(x - reach, x + reach);
     const [top, bottom] = within(y - reach, y + reach);
     const last = lattice.cells - 1;
     for (let r = Math.min(last, Math.floor(top / stride)); r <= Math.min(last, Math.floor(bottom / stride)); r += 1)
       for (let c = Math.min(last, Math.floor(left / stride)); c <= Math.min(last, Math.floor(right / stride)); c += 1)
-        wanted[r * lattice.cells + c] = 1;
+        out[r * lattice.cells + c] = 1;
   }
+  return out;
 }
 
 /** Adds what the cells reflect (mm⁶/m³) to a tile; two planes of noise fray their edges. */

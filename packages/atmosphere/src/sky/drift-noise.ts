@@ -1,7 +1,8 @@
-import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
+import { noiseAdder, noiseFrequency, type AddTable, type TablePlaces } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
-import { airWind } from '../surface/wind.ts';
+import { airWind, type WindPlanes } from '../surface/wind.ts';
 import type { Scene } from '../window/scene.ts';
+import type { Target } from '../window/target.ts';
 import type { World } from '../world.ts';
 
 /** Mean radius of the Earth, m. */
@@ -12,8 +13,8 @@ export const earthRadius = 6_371_000;
  * wind combs them: a copy counts most at the moment when it lies unsheared.
  */
 export interface Drift {
-  /** Reads the table at a place in its cells. */
-  readonly read: (x: number, y: number, z: number) => number;
+  /** Reads the table. */
+  readonly add: AddTable;
   /** Cells of the table in an Earth radius. */
   readonly frequency: number;
   readonly copies: readonly DriftCopy[];
@@ -41,8 +42,7 @@ export interface DriftKind {
 
 /** The drift of a moment. */
 export function openDrift(world: World, hours: number, kind: DriftKind): Drift {
-  const table = world.noise;
-  return layDrift(world, hours, kind, noiseFrequency(kind.wavelength), (x, y, z) => noiseAt(table, x, y, z));
+  return layDrift(world, hours, kind, noiseFrequency(kind.wavelength), noiseAdder(world.noise));
 }
 
 /** Lays the copies of any table on the air. */
@@ -51,7 +51,7 @@ export function layDrift(
   hours: number,
   { minutes, salt, drawn = 0 }: Omit<DriftKind, 'wavelength'>,
   frequency: number,
-  read: Drift['read'],
+  add: AddTable,
 ): Drift {
   const now = (hours * 60) / minutes;
   const laid = [Math.floor(now), Math.floor(now - 0.5) + 0.5].map((turn) => {
@@ -67,79 +67,86 @@ export function layDrift(
       ? [{ way, weight: weight / norm, offset }]
       : [-drawn, drawn].map((more) => ({ way: way + more, weight: (0.6 * weight) / norm, offset })),
   );
-  return { read, frequency, copies };
+  return { add, frequency, copies };
+}
+
+/** Points of a scene as the air of a level carries them along. */
+export interface Carried {
+  /** Places on the unit sphere. */
+  readonly place: Vectors;
+  /** The way of the wind there, radii a second. */
+  readonly way: Vectors;
+  /** Where the points find the copy of a noise that was laid last. */
+  readonly laid: TablePlaces;
+}
+
+interface Vectors {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+}
+
+const vectors = (size: number): Vectors => ({
+  x: new Float64Array(size),
+  y: new Float64Array(size),
+  z: new Float64Array(size),
+});
+
+/** The points of a scene on a grid, carried by the wind of a level; `step` leaves out the points between every so many. */
+export function carriedBy(scene: Scene, hPa: number, step = 1): Carried {
+  return scene.once(`carried ${hPa} ${step}`, () => carry(scene.target, airWind(scene, hPa), step));
+}
+
+// A function of planes alone: it is compiled once, whatever scene they come from.
+function carry({ lats, lons, columns, rows }: Target, { u, v }: WindPlanes, step: number): Carried {
+  const rad = Math.PI / 180;
+  const sines = lons.map((lon) => Math.sin(lon * rad));
+  const cosines = lons.map((lon) => Math.cos(lon * rad));
+  const size = (Math.floor((columns - 1) / step) + 1) * (Math.floor((rows - 1) / step) + 1);
+  const [place, way] = [vectors(size), vectors(size)];
+  for (let r = 0, i = 0; r < rows; r += step) {
+    const up = Math.sin(lats[r]! * rad);
+    const flat = Math.cos(lats[r]! * rad);
+    for (let c = 0; c < columns; c += step, i += 1) {
+      const sine = sines[c]!;
+      const cosine = cosines[c]!;
+      const east = u[r * columns + c]! / earthRadius;
+      const north = v[r * columns + c]! / earthRadius;
+      place.x[i] = flat * cosine;
+      place.y[i] = flat * sine;
+      place.z[i] = up;
+      way.x[i] = -east * sine - north * up * cosine;
+      way.y[i] = east * cosine - north * up * sine;
+      way.z[i] = north * flat;
+    }
+  }
+  return { place, way, laid: vectors(size) };
 }
 
 /**
- * Where a point finds a copy in the table, written into `out` at `at`: the point of the unit sphere is carried back along
- * the wind and turned out of the axes, where the table's period would show.
+ * Finds a copy in the table for all points: they are carried back along the wind and turned out of the axes, where the
+ * table's period would show.
  */
-export function placeInTable(
+export function layCopy(
   frequency: number,
   { way: seconds, offset: [a, b, c] }: DriftCopy,
-  place: { readonly x: number; readonly y: number; readonly z: number },
-  way: { readonly x: number; readonly y: number; readonly z: number },
-  out: Float64Array,
-  at: number,
-): void {
-  const px = frequency * (place.x - way.x * seconds);
-  const py = frequency * (place.y - way.y * seconds);
-  const pz = frequency * (place.z - way.z * seconds);
-  out[at] = 0.36 * px + 0.48 * py - 0.8 * pz + a;
-  out[at + 1] = -0.8 * px + 0.6 * py + b;
-  out[at + 2] = 0.48 * px + 0.64 * py + 0.6 * pz + c;
-}
-
-/** Places on the unit sphere of crossings of latitudes and longitudes, and the way of a wind (m/s) there, in radii a second. */
-export function* placesOf(
-  lats: Float64Array,
-  lons: Float64Array,
-  u: Float32Array,
-  v: Float32Array,
-): Generator<{ readonly i: number; readonly place: Vector; readonly way: Vector }> {
-  const rad = Math.PI / 180;
-  const place = { x: 0, y: 0, z: 0 };
-  const way = { x: 0, y: 0, z: 0 };
-  const one = { i: 0, place, way };
-  for (let r = 0; r < lats.length; r += 1) {
-    const up = Math.sin(lats[r]! * rad);
-    const flat = Math.cos(lats[r]! * rad);
-    for (let c = 0; c < lons.length; c += 1, one.i += 1) {
-      const sine = Math.sin(lons[c]! * rad);
-      const cosine = Math.cos(lons[c]! * rad);
-      const east = u[one.i]! / earthRadius;
-      const north = v[one.i]! / earthRadius;
-      place.x = flat * cosine;
-      place.y = flat * sine;
-      place.z = up;
-      way.x = -east * sine - north * up * cosine;
-      way.y = east * cosine - north * up * sine;
-      way.z = north * flat;
-      yield one;
-    }
+  { place, way, laid }: Carried,
+): TablePlaces {
+  for (let i = 0; i < laid.x.length; i += 1) {
+    const px = frequency * (place.x[i]! - way.x[i]! * seconds);
+    const py = frequency * (place.y[i]! - way.y[i]! * seconds);
+    const pz = frequency * (place.z[i]! - way.z[i]! * seconds);
+    laid.x[i] = 0.36 * px + 0.48 * py - 0.8 * pz + a;
+    laid.y[i] = -0.8 * px + 0.6 * py + b;
+    laid.z[i] = 0.48 * px + 0.64 * py + 0.6 * pz + c;
   }
+  return laid;
 }
 
-interface Vector {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
-/** Drifting noise at crossings of latitudes and longitudes, with the wind (m/s) there; deviation 1. */
-export function driftAt(
-  drift: Drift,
-  { lats, lons }: { readonly lats: Float64Array; readonly lons: Float64Array },
-  wind: { readonly u: Float32Array; readonly v: Float32Array },
-): Float32Array {
-  const out = new Float32Array(lats.length * lons.length);
-  const at = new Float64Array(3);
-  for (const { i, place, way } of placesOf(lats, lons, wind.u, wind.v)) {
-    for (const copy of drift.copies) {
-      placeInTable(drift.frequency, copy, place, way, at, 0);
-      out[i]! += copy.weight * drift.read(at[0]!, at[1]!, at[2]!);
-    }
-  }
+/** Drifting noise at points that are carried along; deviation 1. */
+export function driftAt({ copies, frequency, add }: Drift, carried: Carried): Float32Array {
+  const out = new Float32Array(carried.laid.x.length);
+  for (const copy of copies) add(copy.weight, layCopy(frequency, copy, carried), 0, out.length, out, 0);
   return out;
 }
 
@@ -148,6 +155,6 @@ export function driftingNoise(scene: Scene, level: 'low' | 'high', wavelength: n
   return scene.plane(`drift ${level} ${wavelength} ${salt}`, () => {
     const minutes = Math.min(480, 4 * wavelength);
     const drift = openDrift(scene.world, scene.hours, { wavelength, minutes, salt });
-    return driftAt(drift, scene.target, airWind(scene, level === 'low' ? 850 : 500));
+    return driftAt(drift, carriedBy(scene, level === 'low' ? 850 : 500));
   });
 }

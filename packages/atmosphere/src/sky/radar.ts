@@ -4,8 +4,9 @@ import { snowShare } from '../surface/precipitation.ts';
 import { airWind } from '../surface/wind.ts';
 import { smoothstep } from '../time/season.ts';
 import { degreeKm } from './cell-life.ts';
-import { paintCells, placeCells, wantCells } from './cell-paint.ts';
+import { paintCells, placeCells, stormyCells } from './cell-paint.ts';
 import type { Coverage } from './coverage.ts';
+import { carriedBy } from './drift-noise.ts';
 import { flowOn } from './motion.ts';
 import type { Scratch } from './scratch.ts';
 import { kindSamples, tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
@@ -46,21 +47,30 @@ export function drawRadar(
   const { steady, showers } = moistureOf(scene);
   const wind = airWind(scene, 850);
   const cells = placeCells(tile, living, ms);
-  const wanted = rainyCells(lattice, steady, showers);
-  wantCells(lattice, cells, wanted);
+  const rainy = rainyCells(lattice, steady, showers);
+  const stormy = stormyCells(lattice, cells);
+  const wanted = rainy.map((isRainy, i) => isRainy | stormy[i]!);
   const reflectivity = scratch('reflectivity').fill(0);
   if (wanted.includes(1)) {
-    const [s, h] = [scratch('steady').fill(0), scratch('showers').fill(0)];
-    const [n, a, b] = [scratch('broad'), scratch('medium'), scratch('fine')];
-    spread(lattice, wanted, steady, s);
-    spread(lattice, wanted, showers, h);
-    spreadKind(lattice, wanted, wind, broad, n);
-    spreadKind(lattice, wanted, wind, medium, a);
+    const carried = carriedBy(scene, 850);
+    const planes: RainPlanes = {
+      steady: scratch('steady').fill(0),
+      showers: scratch('showers').fill(0),
+      broad: scratch('broad'),
+      medium: scratch('medium'),
+      fine: scratch('fine'),
+    };
+    spread(lattice, rainy, steady, planes.steady);
+    spread(lattice, rainy, showers, planes.showers);
+    // The broad noise tears rain alone, not the cells of storms.
+    spreadKind(lattice, rainy, carried, broad, planes.broad);
+    spreadKind(lattice, wanted, carried, medium, planes.medium);
     // Waves that no sample of the tile resolves are not even made.
-    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0) spreadKind(lattice, wanted, wind, fine, b);
-    else b.fill(0);
-    addRain(tile, [s, h, n, a, b], reflectivity);
-    paintCells(cells, a, b, reflectivity);
+    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0)
+      spreadKind(lattice, fineCells(tile, lattice, rainy, stormy), carried, fine, planes.fine);
+    else planes.fine.fill(0);
+    addRain(tile, planes, reflectivity);
+    paintCells(cells, planes.medium, planes.fine, reflectivity);
   }
   const values = encode(reflectivity, coverage);
   return { values, kinds: kindsOf(lattice, values), flow: flowOn(tile, lattice, wind) };
@@ -83,41 +93,52 @@ function rainyCells(lattice: SlowLattice, steady: Float32Array, showers: Float32
   return out;
 }
 
+/** Cells that need the fine noise: those of storms, and rain in rows whose samples resolve some of it. */
+function fineCells(tile: SkyTile, lattice: SlowLattice, rainy: WantedCells, stormy: WantedCells): WantedCells {
+  const { lats } = lattice.scene.target;
+  const isFine = Array.from({ length: lattice.cells }, (_, row) => {
+    const poleward = Math.max(Math.abs(lats[row]!), Math.abs(lats[row + 1]!));
+    return resolved(fine.wavelength, sampleKm(tile, poleward)) > 0 ? 1 : 0;
+  });
+  return rainy.map((isRainy, i) => (isRainy & isFine[Math.floor(i / lattice.cells)]!) | stormy[i]!);
+}
+
+/** Planes of the rain at every sample: of fronts and of showers (mm/h), and three noises. */
+type RainPlanes = Readonly<Record<'steady' | 'showers' | 'broad' | 'medium' | 'fine', Float32Array>>;
+
 /** Adds the rain of fronts and what falls between the cells of showers. */
-function addRain(
-  tile: SkyTile,
-  [s, h, n, a, b]: readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array],
-  reflectivity: Float32Array,
-): void {
+function addRain(tile: SkyTile, planes: RainPlanes, reflectivity: Float32Array): void {
   const lats = tileLats(tile, 1);
-  for (let r = 0; r < tileSamples; r += 1) {
-    const km = sampleKm(tile, lats[r]!);
-    const [seenN, seenA, seenB] = [broad, medium, fine].map(({ wavelength }) => resolved(wavelength, km)) as [
-      number,
-      number,
-      number,
-    ];
-    // Half the variance: noise in the logarithm leaves the mean as it is.
-    const evenSteady = ((0.75 * seenN) ** 2 + (0.32 * seenA) ** 2 + (0.13 * seenB) ** 2) / 2;
-    const evenShowers = ((0.63 * seenA) ** 2 + (0.39 * seenB) ** 2) / 2;
-    for (let i = r * tileSamples, end = i + tileSamples; i < end; i += 1) {
-      const front = s[i]!;
-      const shower = h[i]!;
-      if (front <= 0 && shower <= 0) continue;
-      const [nn, aa, bb] = [seenN * n[i]!, seenA * a[i]!, seenB * b[i]!];
-      const ragged = 0.9 * nn + 0.45 * aa + 0.18 * bb;
-      if (front > 1e-4) {
-        const log = Math.log(front);
-        const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
-        if (gate > 0)
-          reflectivity[i]! += reflected(0.223 + log + 0.75 * nn + 0.32 * aa + 0.13 * bb - evenSteady + Math.log(gate));
-      }
-      if (shower > 1e-4) {
-        const log = Math.log(shower);
-        const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
-        if (gate > 0)
-          reflectivity[i]! += reflected(-1.514 + log + 0.63 * aa + 0.39 * bb - evenShowers + Math.log(gate));
-      }
+  for (let r = 0; r < tileSamples; r += 1) addRow(planes, r, sampleKm(tile, lats[r]!), reflectivity);
+}
+
+/** Adds the rain of a row, whose samples are so many kilometres wide. */
+function addRow(planes: RainPlanes, r: number, km: number, reflectivity: Float32Array): void {
+  const { steady, showers, broad: n, medium: a, fine: b } = planes;
+  const seenN = resolved(broad.wavelength, km);
+  const seenA = resolved(medium.wavelength, km);
+  const seenB = resolved(fine.wavelength, km);
+  // Half the variance: noise in the logarithm leaves the mean as it is.
+  const evenSteady = ((0.75 * seenN) ** 2 + (0.32 * seenA) ** 2 + (0.13 * seenB) ** 2) / 2;
+  const evenShowers = ((0.63 * seenA) ** 2 + (0.39 * seenB) ** 2) / 2;
+  for (let i = r * tileSamples, end = i + tileSamples; i < end; i += 1) {
+    const front = steady[i]!;
+    const shower = showers[i]!;
+    if (front <= 0 && shower <= 0) continue;
+    const nn = seenN * n[i]!;
+    const aa = seenA * a[i]!;
+    const bb = seenB * b[i]!;
+    const ragged = 0.9 * nn + 0.45 * aa + 0.18 * bb;
+    if (front > 1e-4) {
+      const log = Math.log(front);
+      const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
+      if (gate > 0)
+        reflectivity[i]! += reflected(0.223 + log + 0.75 * nn + 0.32 * aa + 0.13 * bb - evenSteady + Math.log(gate));
+    }
+    if (shower > 1e-4) {
+      const log = Math.log(shower);
+      const gate = smoothstep(-1.7, 0.2, ragged + 1.3 * (log + 1.609));
+      if (gate > 0) reflectivity[i]! += reflected(-1.514 + log + 0.63 * aa + 0.39 * bb - evenShowers + Math.log(gate));
     }
   }
 }

@@ -6,13 +6,14 @@ import { sunHeight } from '../surface/ground.ts';
 import { airWind, type WindPlanes } from '../surface/wind.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
 import type { Scene } from '../window/scene.ts';
-import { paintAnvils } from './anvils.ts';
-import { cloudTextures, type CloudTextures } from './cloud-textures.ts';
+import { paintAnvils, type Anvils } from './anvils.ts';
+import { cloudTextures, highLevel, lowLevel, type CloudTexture } from './cloud-textures.ts';
 import { groundSeen } from './ground-seen.ts';
 import { flowOn } from './motion.ts';
+import { slowRows, type RowPlanes } from './row-planes.ts';
 import type { Scratch } from './scratch.ts';
 import { tileSamples, type SkyTile } from './sky-tile.ts';
-import { spread, type SlowLattice } from './slow-lattice.ts';
+import type { SlowLattice } from './slow-lattice.ts';
 import type { CellBirth } from './storm-births.ts';
 
 /** What satellites see of a tile. */
@@ -24,7 +25,7 @@ export interface SatelliteTile {
   readonly flow: Float32Array;
 }
 
-/** Fields of the clouds that stand on slow points: each is spread over the samples of the tile. */
+/** Fields of the clouds: on slow points, and spread over the samples of a row. */
 interface CloudFields {
   /** Logits of the cover of three layers. */
   readonly low: Float32Array;
@@ -66,16 +67,16 @@ export function drawSatellite(
 ): SatelliteTile {
   const { scene } = lattice;
   const layers = layersOf(scene);
-  const low = airWind(scene, 850);
-  const high = airWind(scene, 400);
-  const textures = cloudTextures(tile, lattice, low, high, froth, scratch);
+  const low = airWind(scene, lowLevel);
+  const high = airWind(scene, highLevel);
+  const textures = cloudTextures(tile, lattice, froth, scratch);
   const broad = scene.coarse(scene.state.broadLift);
   const sink = scene.coarse(scene.state.sink);
   const deck = scene.climate(scene.world.climate.deckMean);
   const deckSwing = scene.climate(scene.world.climate.deckSwing);
   const s = season(scene.hours, lags.sea);
   const decks = deck.map((mean, i) => Math.max(0, mean + deckSwing[i]! * s));
-  const fields: CloudFields = spreadAll(lattice, scratch, {
+  const fields = slowRows(lattice, {
     // Sinking air keeps the cumulus of the trades small; decks lie under it where the water is cold.
     low: layers.low.map((share, i) => 1.05 * logit(share) - 1.25 - 0.5 * sink[i]! + 0.7 * decks[i]!),
     mid: layers.mid.map((share) => 0.8 * logit(share) - 0.9),
@@ -88,67 +89,69 @@ export function drawSatellite(
     coldest: coldestAir(scene),
     raised: broad.map((lift) => 0.26 + 0.045 * lift),
     light: sunHeight(scene).map((sine) => (sine > -0.03 ? Math.min(1, (sine + 0.03) ** 0.75) : 0)),
-  });
+  } satisfies CloudFields);
   const anvils = paintAnvils(tile, cells, ms, scratch);
-  const ground = groundSeen(tile, lattice, scratch);
+  const ground = groundSeen(tile, lattice);
   return {
     ...lookDown(fields, textures, anvils, ground),
     flow: flowOn(tile, lattice, cloudWind(layers, low, high)),
   };
 }
 
-function spreadAll(lattice: SlowLattice, scratch: Scratch, slow: CloudFields): CloudFields {
-  const all = new Uint8Array(lattice.cells ** 2).fill(1);
-  const out = {} as Record<keyof CloudFields, Float32Array>;
-  for (const key of Object.keys(slow) as (keyof CloudFields)[]) {
-    out[key] = scratch(`cloud ${key}`);
-    spread(lattice, all, slow[key], out[key]);
+/** Looks down through the layers at every sample, row by row. */
+function lookDown(
+  fields: RowPlanes<keyof CloudFields>,
+  textures: RowPlanes<CloudTexture>,
+  anvils: Anvils,
+  ground: RowPlanes<'kelvin' | 'albedo'>,
+): Pick<SatelliteTile, 'brightness' | 'albedo'> {
+  const out = { brightness: new Uint8Array(tileSamples ** 2), albedo: new Uint8Array(tileSamples ** 2) };
+  for (let r = 0; r < tileSamples; r += 1) {
+    for (const planes of [fields, textures, ground]) planes.read(r);
+    lookAlong(fields.row, textures.row, anvils, ground.row, r * tileSamples, out);
   }
   return out;
 }
 
-/** Looks down through the layers at every sample. */
-function lookDown(
+function lookAlong(
   fields: CloudFields,
-  { mesh, even, wisp, ragged }: CloudTextures,
-  anvils: { readonly depths: Float32Array; readonly heights: Float32Array },
-  ground: { readonly kelvin: Float32Array; readonly albedo: Float32Array },
-): Pick<SatelliteTile, 'brightness' | 'albedo'> {
-  const size = tileSamples ** 2;
-  const brightness = new Uint8Array(size);
-  const albedo = new Uint8Array(size);
-  for (let i = 0; i < size; i += 1) {
-    const t850 = fields.t850[i]!;
-    const x = fields.low[i]! + mesh[i]!;
+  { mesh, even, wisp, ragged }: Readonly<Record<CloudTexture, Float32Array>>,
+  { depths, heights }: Anvils,
+  ground: Readonly<Record<'kelvin' | 'albedo', Float32Array>>,
+  from: number,
+  { brightness, albedo }: Pick<SatelliteTile, 'brightness' | 'albedo'>,
+): void {
+  for (let c = 0, i = from; c < tileSamples; c += 1, i += 1) {
+    const t850 = fields.t850[c]!;
+    const x = fields.low[c]! + mesh[c]!;
     const low = soft(2.6 * Math.exp(1.15 * x), 26);
-    let kelvin = ground.kelvin[i]!;
+    let kelvin = ground.kelvin[c]!;
     kelvin += (Math.min(kelvin, t850 + 3 - 2.2 * x) - kelvin) * hidden(0.7 * low);
-    const xm = fields.mid[i]! + even[i]!;
+    const xm = fields.mid[c]! + even[c]!;
     const mid = soft(2.4 * Math.exp(1.2 * xm), 45);
-    const t700 = fields.t700[i]!;
-    const midTop = t700 + (fields.t500[i]! - t700) * clamp(0.35 + 0.2 * xm, 0, 1);
+    const t700 = fields.t700[c]!;
+    const midTop = t700 + (fields.t500[c]! - t700) * clamp(0.35 + 0.2 * xm, 0, 1);
     kelvin += (Math.min(kelvin, midTop) - kelvin) * hidden(0.6 * mid);
-    const xh = fields.high[i]! + wisp[i]!;
+    const xh = fields.high[c]! + wisp[c]!;
     const high = soft(0.7 * Math.exp(1.05 * xh), 11);
-    const t400 = fields.t400[i]!;
-    const highTop = t400 + (fields.t250[i]! - t400) * clamp(fields.raised[i]! + 0.13 * xh, 0, 1.1);
+    const t400 = fields.t400[c]!;
+    const highTop = t400 + (fields.t250[c]! - t400) * clamp(fields.raised[c]! + 0.13 * xh, 0, 1.1);
     kelvin += (Math.min(kelvin, highTop) - kelvin) * hidden(0.8 * high);
-    const smooth = anvils.depths[i]!;
+    const smooth = depths[i]!;
     let ice = 0;
     if (smooth > 0.01) {
-      const up = anvils.heights[i]! / smooth;
+      const up = heights[i]! / smooth;
       // Thin edges fray, the thick middle hardly.
-      ice = smooth * Math.max(0, 1 + (ragged[i]! * 5.2) / (4 + smooth));
-      const top = t400 + (fields.coldest[i]! - t400) * up - 2.5 * Math.log1p(ice / 12);
+      ice = smooth * Math.max(0, 1 + (ragged[c]! * 5.2) / (4 + smooth));
+      const top = t400 + (fields.coldest[c]! - t400) * up - 2.5 * Math.log1p(ice / 12);
       kelvin += (Math.min(kelvin, top) - kelvin) * hidden(0.8 * ice);
     }
     brightness[i] = codeOfBrightness(kelvin);
     const depth = low + mid + high + 1.6 * ice;
     const white = depth / (depth + 13);
-    const under = ground.albedo[i]!;
-    albedo[i] = codeOfAlbedo(fields.light[i]! * (white + (1 - white) * (1 - white) * under) * 0.95);
+    const under = ground.albedo[c]!;
+    albedo[i] = codeOfAlbedo(fields.light[c]! * (white + (1 - white) * (1 - white) * under) * 0.95);
   }
-  return { brightness, albedo };
 }
 
 /** Temperature (K) of the coldest of the levels that towers reach: higher up in the tropics than elsewhere. */

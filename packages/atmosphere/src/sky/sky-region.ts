@@ -31,13 +31,20 @@ export function blocksAround([west, south, east, north]: Bounds): BlockRect {
     : { column0: ((from % blockColumns) + blockColumns) % blockColumns, row0, columns, rows: rowEnd - row0 + 1 };
 }
 
-/** The coarse cells that a rectangle of blocks needs. */
-export function windowOf(rect: BlockRect): CoarseWindow {
-  const west = rect.column0 * blockDegrees;
+/** Blocks of a region, along a row and down the map: states are made for whole regions, so that the tiles of a screen share them. */
+const regionColumns = 5;
+const regionRows = 4;
+
+/** The coarse cells that the regions around a rectangle of blocks need. */
+export function windowOf({ column0, row0, columns, rows }: BlockRect): CoarseWindow {
+  const west = regionColumns * Math.floor(column0 / regionColumns);
+  const east = regionColumns * Math.ceil((column0 + columns) / regionColumns);
+  const north = regionRows * Math.floor(row0 / regionRows);
+  const south = regionRows * Math.ceil((row0 + rows) / regionRows);
   return stateWindow(
-    west - 1,
-    west + rect.columns * blockDegrees + 2,
-    rect.row0 * blockDegrees - 1.5,
-    Math.min(180, (rect.row0 + rect.rows) * blockDegrees) + 1.5,
+    west * blockDegrees - 1,
+    east * blockDegrees + 2,
+    north * blockDegrees - 1.5,
+    Math.min(180, south * blockDegrees) + 1.5,
   );
 }

@@ -70,7 +70,8 @@ function between(before: CoarseState, after: CoarseState, hours: number, share: 
   const mix = (from: Float32Array, to: Float32Array): Float32Array => {
     const known = made.get(from);
     if (known !== undefined) return known;
-    const out = from.map((value, i) => value + share * (to[i]! - value));
+    const out = new Float32Array(from.length);
+    for (let i = 0; i < out.length; i += 1) out[i] = from[i]! + share * (to[i]! - from[i]!);
     made.set(from, out);
     return out;
   };

@@ -5,6 +5,7 @@ import { anvilRest } from './anvils.ts';
 import { packBirths, strokeSlices, unpackBirths, type BirthSlice } from './birth-slices.ts';
 import { cellAt } from './cell-life.ts';
 import { openCoverage } from './coverage.ts';
+import { keepTiles } from './known-tiles.ts';
 import { drawRadar, type RadarTile } from './radar.ts';
 import { drawSatellite, type SatelliteTile } from './satellite.ts';
 import { openScratch } from './scratch.ts';
@@ -52,6 +53,7 @@ export function openSky(world: World, options: { readonly coveredWorld: boolean 
   const states = openSkyStates(world);
   const storms = openStormCells(world, states);
   const scratch = openScratch();
+  const tiles = keepTiles();
   let bubbles: CellularTable | undefined;
   const froth = (): CellularTable => (bubbles ??= makeCellularTable(world.seed));
   const coverage = options.coveredWorld ? null : openCoverage();
@@ -59,7 +61,7 @@ export function openSky(world: World, options: { readonly coveredWorld: boolean 
   function latticeOf(tile: SkyTile, ms: number): SlowLattice {
     checkTile(tile);
     checkTime(ms);
-    return openSlowLattice(world, states, tile, ms);
+    return openSlowLattice(world, states, tile, ms, tiles(tile));
   }
 
   return {

@@ -44,18 +44,14 @@ export function openStormCells(world: World, states: SkyStates): StormCells {
 
   /** Makes what is missing of a rectangle of blocks. */
   function fill(rect: BlockRect, step: number): void {
-    const known = stepOf(step);
-    let [first, last] = [rect.row0 + rect.rows, -1];
-    for (let r = rect.row0; r < rect.row0 + rect.rows; r += 1)
-      for (let c = 0; c < rect.columns; c += 1)
-        if (!known.has(r * blockColumns + ((rect.column0 + c) % blockColumns)))
-          [first, last] = [Math.min(first, r), Math.max(last, r)];
-    if (last < 0) return;
+    const missing = missingOf(rect, stepOf(step));
+    if (missing === null) return;
     const hours = worldHours((step + 0.5) * birthStep);
-    const state = states.at(windowOf({ ...rect, row0: first, rows: last - first + 1 }), hours);
+    // The state of the whole rectangle, which its tile needs as well.
+    const state = states.at(windowOf(rect), hours);
     // A few rows at a time keep the planes of the whole world small.
-    for (let row0 = first; row0 <= last; row0 += 4)
-      bearAll({ ...rect, row0, rows: Math.min(4, last - row0 + 1) }, step, state, known);
+    for (let row0 = missing.row0, left = missing.rows; left > 0; row0 += 4, left -= 4)
+      bearAll({ ...missing, row0, rows: Math.min(4, left) }, step, state, stepOf(step));
   }
 
   function bearAll(rect: BlockRect, step: number, state: CoarseState, known: Map<number, readonly CellBirth[]>): void {
@@ -95,5 +91,23 @@ export function openStormCells(world: World, states: SkyStates): StormCells {
         ({ strength }) => strength > leastCharged,
       );
     },
+  };
+}
+
+/** The least rectangle around the blocks of another that are not known; null where all are. */
+function missingOf(rect: BlockRect, known: ReadonlyMap<number, unknown>): BlockRect | null {
+  let [top, bottom, west, east] = [rect.rows, -1, rect.columns, -1];
+  for (let r = 0; r < rect.rows; r += 1)
+    for (let c = 0; c < rect.columns; c += 1) {
+      if (known.has((rect.row0 + r) * blockColumns + ((rect.column0 + c) % blockColumns))) continue;
+      [top, bottom] = [Math.min(top, r), Math.max(bottom, r)];
+      [west, east] = [Math.min(west, c), Math.max(east, c)];
+    }
+  if (bottom < 0) return null;
+  return {
+    column0: (rect.column0 + west) % blockColumns,
+    row0: rect.row0 + top,
+    columns: east - west + 1,
+    rows: bottom - top + 1,
   };
 }

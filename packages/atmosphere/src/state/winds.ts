@@ -63,7 +63,10 @@ function bend(
     const safe = Math.sign(f) * Math.max(Math.abs(f), 3e-5);
     const end = (r + 1) * window.columns;
     for (let i = r * window.columns; i < end; i += 1) {
-      const [w, e, n, s] = [west[i]!, east[i]!, north[i]!, south[i]!];
+      const w = west[i]!;
+      const e = east[i]!;
+      const n = north[i]!;
+      const s = south[i]!;
       const a = u[i]!;
       const b = v[i]!;
       const ux = (u[e]! - u[w]!) * kx;

@@ -29,44 +29,76 @@ export function airTemperatures(scene: Scene): { readonly sea: Float32Array; rea
   return scene.once('t2m parts', () => {
     const { state, world } = scene;
     const { climate } = world;
-    const warm = scene.coarse(state.air.warmLow);
-    const blend = scene.coarse(state.air.climateT);
-    const [landMean, landSwing, seaMean, seaSwing] = [
-      scene.climate(climate.landMean),
-      scene.climate(climate.landSwing),
-      scene.climate(climate.seaMean),
-      scene.climate(climate.seaSwing),
-    ];
-    const [onLand, atSea] = [season(scene.hours, lags.land), season(scene.hours, lags.sea)];
-    const [sst, height, day, rain] = [seaTemperature(scene), elevationOf(scene), dayPhase(scene), rainRate(scene)];
-    const cloud = cloudsOf(scene).all;
-    const moist = moistureOf(scene);
-    const desert = scene.climate(climate.desert);
-    const texture = scene.target.detail < 0.3 ? stillNoise(scene, 60, 63) : null;
-    const out = { sea: new Float32Array(scene.size), land: new Float32Array(scene.size) };
-    for (let i = 0; i < scene.size; i += 1) {
-      const seaAir = seaMean[i]! + seaSwing[i]! * atSea;
-      const water = sst[i]!;
-      const ice = smoothstep(271.2, 268.6, seaAir);
-      // Over ice the air takes the climate's own cold, over water it follows the water.
-      out.sea[i] =
-        (1 - ice) * (water + 0.42 * warm[i]! + 0.3 * clamp(blend[i]! - water, -8, 6)) +
-        ice * (seaAir + 0.85 * warm[i]! + 2 * day[i]!);
-      const pure = landMean[i]! + landSwing[i]! * onLand;
-      const rh = moist.humidity[i]!;
-      const range = 9.5 + 8 * clamp(1.15 - rh, 0, 1) + 3.5 * desert[i]!;
-      const rise = day[i]! * range * (1 - 0.6 * cloud[i]!);
-      out.land[i] =
-        0.72 * blend[i]! +
-        0.28 * pure +
-        0.92 * warm[i]! +
-        rise -
-        0.0062 * Math.max(0, height[i]!) -
-        1.3 * Math.min(1.5, Math.sqrt(rain[i]!)) * smoothstep(275, 295, pure) +
-        (texture === null ? 0 : 0.35 * texture[i]!);
-    }
-    return out;
+    return warmAir({
+      warm: scene.coarse(state.air.warmLow),
+      blend: scene.coarse(state.air.climateT),
+      landMean: scene.climate(climate.landMean),
+      landSwing: scene.climate(climate.landSwing),
+      seaMean: scene.climate(climate.seaMean),
+      seaSwing: scene.climate(climate.seaSwing),
+      onLand: season(scene.hours, lags.land),
+      atSea: season(scene.hours, lags.sea),
+      sst: seaTemperature(scene),
+      height: elevationOf(scene),
+      day: dayPhase(scene),
+      rain: rainRate(scene),
+      cloud: cloudsOf(scene).all,
+      humidity: moistureOf(scene).humidity,
+      desert: scene.climate(climate.desert),
+      texture: scene.target.detail < 0.3 ? stillNoise(scene, 60, 63) : null,
+    });
   });
+}
+
+/** What warms and cools the air near the ground, at the target points. */
+interface AirNearGround {
+  /** How much warmer the air is than the climate, and the climate it came from, K. */
+  readonly warm: Float32Array;
+  readonly blend: Float32Array;
+  /** Climate of land and sea (K), and their seasons. */
+  readonly landMean: Float32Array;
+  readonly landSwing: Float32Array;
+  readonly seaMean: Float32Array;
+  readonly seaSwing: Float32Array;
+  readonly onLand: number;
+  readonly atSea: number;
+  /** Temperature of the sea (K), height of the ground (m), warming of the day, rain (mm/h), cloud and humidity (0–1). */
+  readonly sst: Float32Array;
+  readonly height: Float32Array;
+  readonly day: Float32Array;
+  readonly rain: Float32Array;
+  readonly cloud: Float32Array;
+  readonly humidity: Float32Array;
+  readonly desert: Float32Array;
+  readonly texture: Float32Array | null;
+}
+
+// A function of planes alone: it is compiled once, whatever scene they come from.
+function warmAir(near: AirNearGround): { readonly sea: Float32Array; readonly land: Float32Array } {
+  const { warm, blend, landMean, landSwing, seaMean, seaSwing, onLand, atSea } = near;
+  const { sst, height, day, rain, cloud, humidity, desert, texture } = near;
+  const out = { sea: new Float32Array(warm.length), land: new Float32Array(warm.length) };
+  for (let i = 0; i < warm.length; i += 1) {
+    const seaAir = seaMean[i]! + seaSwing[i]! * atSea;
+    const water = sst[i]!;
+    const ice = smoothstep(271.2, 268.6, seaAir);
+    // Over ice the air takes the climate's own cold, over water it follows the water.
+    out.sea[i] =
+      (1 - ice) * (water + 0.42 * warm[i]! + 0.3 * clamp(blend[i]! - water, -8, 6)) +
+      ice * (seaAir + 0.85 * warm[i]! + 2 * day[i]!);
+    const pure = landMean[i]! + landSwing[i]! * onLand;
+    const range = 9.5 + 8 * clamp(1.15 - humidity[i]!, 0, 1) + 3.5 * desert[i]!;
+    const rise = day[i]! * range * (1 - 0.6 * cloud[i]!);
+    out.land[i] =
+      0.72 * blend[i]! +
+      0.28 * pure +
+      0.92 * warm[i]! +
+      rise -
+      0.0062 * Math.max(0, height[i]!) -
+      1.3 * Math.min(1.5, Math.sqrt(rain[i]!)) * smoothstep(275, 295, pure) +
+      (texture === null ? 0 : 0.35 * texture[i]!);
+  }
+  return out;
 }
 
 /** Temperature 2 m above the ground, K. */

@@ -2,8 +2,9 @@ import { coarseColumns, coarseRows, wholeWorld, type CoarseWindow } from '../cli
 import { noiseTimes } from '../flow/paths.ts';
 import { reliefLevel, type Raster } from '../geography/geography.ts';
 import type { ForecastError } from '../models/forecast-error.ts';
-import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
+import { noiseFrequency } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
+import { addNoiseAlong, noiseOn, type Vectors } from '../noise/turned-noise.ts';
 import type { CoarseState } from '../state/coarse-state.ts';
 import type { World } from '../world.ts';
 import { noStandingPlanes, type StandingPlanes } from './standing-planes.ts';
@@ -153,15 +154,8 @@ function onceIn<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value):
   return made;
 }
 
-/** The target points on the unit sphere. */
-export interface Units {
-  readonly x: Float32Array;
-  readonly y: Float32Array;
-  readonly z: Float32Array;
-}
-
 /** Unit vectors of the target points. */
-export function unitsOf(scene: StandingScene): Units {
+export function unitsOf(scene: StandingScene): Vectors {
   return scene.standing('units', () => {
     const { columns, rows, lats, lons, lonStep } = scene.target;
     const out = { x: new Float32Array(scene.size), y: new Float32Array(scene.size), z: new Float32Array(scene.size) };
@@ -193,24 +187,9 @@ export function stillNoise(scene: StandingScene | Scene, wavelength: number, sal
   // Noise that drifts belongs to its time.
   const keep = drift !== 0 && 'plane' in scene ? scene.plane : scene.standing<Float32Array>;
   return keep(`still ${wavelength} ${salt} ${drift}`, () => {
-    const { x, y, z } = unitsOf(scene);
-    const out = new Float32Array(scene.size);
-    const f = noiseFrequency(wavelength);
-    const [a, b, c] = offsets(scene.world.seed, salt, 0);
-    const table = scene.world.noise;
-    for (let i = 0; i < out.length; i += 1) {
-      const px = f * x[i]!;
-      const py = f * y[i]!;
-      const pz = f * z[i]!;
-      // Turned out of the axes, where the table's period would show.
-      out[i] = noiseAt(
-        table,
-        0.36 * px + 0.48 * py - 0.8 * pz + a + drift,
-        -0.8 * px + 0.6 * py + b,
-        0.48 * px + 0.64 * py + 0.6 * pz + c,
-      );
-    }
-    return out;
+    const { noise, seed } = scene.world;
+    const laid = { table: noise, frequency: noiseFrequency(wavelength), offsets: offsets(seed, salt, 0) };
+    return noiseOn(laid, unitsOf(scene), drift);
   });
 }
 
@@ -218,30 +197,16 @@ export function stillNoise(scene: StandingScene | Scene, wavelength: number, sal
 export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: number, salt: number): Float32Array {
   if (scene.shortNoise !== null && wavelength <= longestShort) return scene.shortNoise(scene, level, wavelength, salt);
   return scene.plane(`moving ${level} ${wavelength} ${salt}`, () => {
-    const { x, y, z } = unitsOf(scene);
+    const { noise, seed } = scene.world;
     const { air } = scene.state;
     const ways = (level === 'low' ? air.originLow : air.originHigh).map((field) => scene.coarse(field));
     const out = new Float32Array(scene.size);
-    const f = noiseFrequency(wavelength);
     const times = noiseTimes(scene.hours);
-    const table = scene.world.noise;
     for (const k of [0, 1] as const) {
-      const weight = times.weight[k];
-      const [a, b, c] = offsets(scene.world.seed, salt + k, Math.round(times.at[k] / 6));
-      const [wx, wy, wz] = [ways[3 * k]!, ways[3 * k + 1]!, ways[3 * k + 2]!];
-      for (let i = 0; i < out.length; i += 1) {
-        const px = f * (x[i]! + wx[i]!);
-        const py = f * (y[i]! + wy[i]!);
-        const pz = f * (z[i]! + wz[i]!);
-        out[i]! +=
-          weight *
-          noiseAt(
-            table,
-            0.36 * px + 0.48 * py - 0.8 * pz + a,
-            -0.8 * px + 0.6 * py + b,
-            0.48 * px + 0.64 * py + 0.6 * pz + c,
-          );
-      }
+      const place = offsets(seed, salt + k, Math.round(times.at[k] / 6));
+      const laid = { table: noise, frequency: noiseFrequency(wavelength), offsets: place };
+      const way = { x: ways[3 * k]!, y: ways[3 * k + 1]!, z: ways[3 * k + 2]! };
+      addNoiseAlong(laid, times.weight[k], unitsOf(scene), way, out);
     }
     return out;
   });

@@ -140,8 +140,14 @@ function upsamplePlaces(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1)
   const out = new Float32Array(rows);
   for (let r = 0, k = 0; r < rows; r += 1, k += 4) {
     const first = plan.row[r]!;
-    const [c0, c1, c2, c3] = [plan.at[k]!, plan.at[k + 1]!, plan.at[k + 2]!, plan.at[k + 3]!];
-    const [w0, w1, w2, w3] = [weights[k]!, weights[k + 1]!, weights[k + 2]!, weights[k + 3]!];
+    const c0 = plan.at[k]!;
+    const c1 = plan.at[k + 1]!;
+    const c2 = plan.at[k + 2]!;
+    const c3 = plan.at[k + 3]!;
+    const w0 = weights[k]!;
+    const w1 = weights[k + 1]!;
+    const w2 = weights[k + 2]!;
+    const w3 = weights[k + 3]!;
     let sum = 0;
     // Far from the poles and the rim of the part, rows need no second look.
     if (first >= 0 && first >= top && first + 3 <= bottom && first + 3 < sourceRows) {
