@@ -94,9 +94,12 @@ const parts: Readonly<Record<string, () => Promise<string>>> = { geography, plac
 /** What another part makes on its own. */
 const madeElsewhere = new Set(['regions']);
 
+/** Millions of short lists are made: with room for more of them at once, collecting the old ones takes a seventh less of all the time. */
+const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
+
 /** Each part in a process of its own, so that two cores halve the wait of a first start. */
 async function everyPart(): Promise<void> {
-  const program = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), import.meta.filename];
+  const program = [...ROOMY, '--import', 'tsx', import.meta.filename];
   const results = await Promise.all(
     Object.keys(parts)
       .filter((name) => !madeElsewhere.has(name))

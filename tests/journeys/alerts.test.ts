@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/barriers.ts';
-import { drawn, remember, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { drawn, remember } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
 import { fillIn } from './harness/users.ts';
 import { textsOf, within } from './harness/texts.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
-import { drawn, remember, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { drawn, remember } from './harness/map.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { remember, serveTiles } from './harness/map.ts';
+import { serveTiles, withFormula } from './harness/formula-front.ts';
+import { remember } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
 import { registerDevice, startPushService, type PushService } from './harness/push-service.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
     MELTEMI_PUSH_LOOPBACK: '1',
     MELTEMI_ALERTS_EVERY: '1',
     MELTEMI_CLOCK_FILE: join(folder, 'minutes'),
-  });
+  }).then(withFormula);
   await warnOfNothing(server.dataFolder);
 });
 afterEach(async () => {

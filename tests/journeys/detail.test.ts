@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { remember, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { remember } from './harness/map.ts';
 import { tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bareOf, picture, remember } from './harness/map.ts';
 import { EXTRACT, writeExtract, type ExtractScheme } from './harness/map-extract.ts';
+import { withFormula } from './harness/formula-front.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 import { textsOf } from './harness/texts.ts';
@@ -56,7 +57,7 @@ function startWith(scheme: ExtractScheme): () => string {
   const extract = writeExtract(scheme);
   let server: JourneyServer | undefined;
   beforeAll(async () => {
-    server = await startServer({ MELTEMI_BASEMAP_PMTILES: extract.path });
+    server = await startServer({ MELTEMI_BASEMAP_PMTILES: extract.path }).then(withFormula);
   });
   afterAll(async () => {
     await server?.stop();

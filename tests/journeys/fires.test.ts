@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarriers } from './harness/barriers.ts';
 import { BURNING, lightFires } from './harness/fires.ts';
-import { serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 import { textsOf } from './harness/texts.ts';
 

@@ -1,17 +1,8 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  NO_HOLE,
-  bareOf,
-  coloursOf,
-  difference,
-  drawn,
-  formulaTile,
-  picture,
-  remember,
-  serveTiles,
-  TILES,
-} from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { formulaTile, TILES } from './harness/formula-tile.ts';
+import { NO_HOLE, bareOf, coloursOf, difference, drawn, picture, remember } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
@@ -118,14 +109,11 @@ describe('the network goes while time is stepped through', () => {
     const page = await story.open(visitor, '/?temp,50,14,5');
     await drawn(page);
     const before = await picture(page);
-    // Answers of the test itself would come through a dead network.
-    await visitor.unroute(TILES);
     await visitor.setOffline(true);
     for (let k = 0; k < 5; k++) await page.keyboard.press('ArrowRight');
     await page.getByText(errors('connection/offline')).waitFor();
     expect(bareOf(await picture(page))).toBeLessThan(NO_HOLE);
     expect(difference(before, await picture(page))).toBeLessThan(0.2);
-    await serveTiles(visitor);
     await visitor.setOffline(false);
     await page.getByText(errors('connection/online-again')).waitFor();
     await drawn(page);

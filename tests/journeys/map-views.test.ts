@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { serveTiles } from './harness/formula-front.ts';
 import {
   NO_HOLE,
   bareOf,
@@ -9,7 +10,6 @@ import {
   drawsIn,
   picture,
   remember,
-  serveTiles,
   setHidden,
 } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';

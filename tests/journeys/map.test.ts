@@ -1,6 +1,7 @@
 import { convertNumber, formatPickerCode, metrics, toPoint } from '@meltemi/catalogue';
 import { hidePath, revealReply } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
+import { serveTiles } from './harness/formula-front.ts';
 import {
   bordersDrawn,
   coloursOf,
@@ -9,7 +10,6 @@ import {
   PATIENCE,
   picture,
   remember,
-  serveTiles,
   type Picture,
 } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoBarriers } from './harness/barriers.ts';
-import { serveTiles } from './harness/map.ts';
+import { serveTiles, withFormula } from './harness/formula-front.ts';
 import { makeMember, type Member } from './harness/members.ts';
 import { registerDevice, startPushService, type PushService } from './harness/push-service.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
     MELTEMI_PUSH_LOOPBACK: '1',
     MELTEMI_ALERTS_EVERY: '1',
     MELTEMI_CLOCK_FILE: join(folder, 'minutes'),
-  });
+  }).then(withFormula);
 });
 afterEach(async () => {
   await server?.stop();

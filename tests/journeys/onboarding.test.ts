@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { drawn, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { drawn } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, NEWCOMER, SIZES, tellStory } from './harness/story.ts';
 

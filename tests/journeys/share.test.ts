@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
-import { coloursOf, drawn, remember, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { coloursOf, drawn, remember } from './harness/map.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
 import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
-import { serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
 import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 

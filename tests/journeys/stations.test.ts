@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarriers } from './harness/barriers.ts';
-import { remember, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { remember } from './harness/map.ts';
 import { observeDutchCoast } from './harness/stations.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 import { textsOf } from './harness/texts.ts';

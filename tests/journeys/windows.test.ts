@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { drawn, serveTiles } from './harness/map.ts';
+import { serveTiles } from './harness/formula-front.ts';
+import { drawn } from './harness/map.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 

@@ -1,5 +1,4 @@
-import { encodeTile, sampleLats, sampleLons } from '@meltemi/fields';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { SIZES } from './sizes.ts';
 
 /** The first tiles of an empty server are computed on demand; a busy machine needs its time. */
@@ -156,55 +155,3 @@ export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
-
-/** The addresses of data tiles. */
-export const TILES = /\/im\/v3\.0\/[^/]+\/\d+\/(\d+)\/wm_grid_257\/(\d+)\/(\d+)\/(\d+)\/([A-Za-z0-9]+)-/;
-
-const RAD = Math.PI / 180;
-/** A smooth field on the whole earth, the same on both sides of 180 degrees, a little warmer with every step; kelvin. */
-const warmth = (lat: number, lon: number, hour: number): number =>
-  278 + 18 * Math.cos(lat * RAD) * Math.sin(2 * lon * RAD) + 6 * Math.sin(3 * lat * RAD) + hour * 0.2;
-
-const made = new Map<string, Buffer>();
-
-/** The data tile of an address, from a formula in place of a model: stories of the map itself need no weather. */
-export function formulaTile(url: string): Buffer {
-  const known = made.get(url);
-  if (known) return known;
-  const [, path = '', z = 0, x = 0, y = 0, layer = ''] = TILES.exec(url) ?? [];
-  const lats = sampleLats(Number(z), Number(y));
-  const lons = sampleLons(Number(z), Number(x));
-  const of = (read: (lat: number, lon: number) => number): Float32Array => {
-    const values = new Float32Array(lats.length * lons.length);
-    for (const [j, lat] of lats.entries())
-      for (const [i, lon] of lons.entries()) values[j * lons.length + i] = read(lat, lon);
-    return values;
-  };
-  const planes =
-    layer === 'wind'
-      ? [
-          { kind: 'vector-u' as const, step: 0.1, values: of(() => 9) },
-          { kind: 'vector-v' as const, step: 0.1, values: of((lat) => 4 * Math.cos(lat * RAD)) },
-        ]
-      : [{ kind: 'scalar' as const, step: 0.05, values: of((lat, lon) => warmth(lat, lon, Number(path.slice(-2)))) }];
-  const bytes = Buffer.from(encodeTile({ planes }));
-  made.set(url, bytes);
-  return bytes;
-}
-
-/** Answers a request, unless it is answered: rules that a story takes away hand what is under way to the next rule twice. */
-async function answerOnce(route: Route, reply: Parameters<Route['fulfill']>[0]): Promise<void> {
-  try {
-    await route.fulfill(reply);
-  } catch (error) {
-    if (!String(error).includes('Route is already handled')) throw error;
-  }
-}
-
-/** Serves data tiles from the formula, and towns without their weather: at once, on any machine. */
-export async function serveTiles(visitor: BrowserContext): Promise<void> {
-  await visitor.route(TILES, (route: Route) =>
-    answerOnce(route, { status: 200, contentType: 'image/png', body: formulaTile(route.request().url()) }),
-  );
-  await visitor.route(/\/citytile\//, (route: Route) => answerOnce(route, { status: 204 }));
-}

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { launchBrowser, WITHOUT_CARD } from './browser.ts';
+import { withFormula } from './formula-front.ts';
 import { startServer } from './server.ts';
 import { warnOfNothing } from './warnings.ts';
 
@@ -16,7 +17,7 @@ declare module 'vitest' {
  */
 export default async function setStage(project: TestProject): Promise<() => Promise<void>> {
   const [{ origin, dataFolder, stop }, { endpoint, close }] = await Promise.all([
-    startServer(),
+    startServer().then(withFormula),
     launchBrowser(WITHOUT_CARD),
   ]);
   await warnOfNothing(dataFolder);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { joinBrowser, type JourneyBrowser } from './browser.ts';
-import { serveTiles } from './map.ts';
+import { serveTiles } from './formula-front.ts';
 import { SIZES } from './sizes.ts';
 
 export { LAPTOP, SIZES } from './sizes.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openAccount, rememberedLogin, type Person } from './accounts.ts';
-import { remember, serveTiles } from './map.ts';
+import { serveTiles } from './formula-front.ts';
+import { remember } from './map.ts';
 import type { Story } from './story.ts';
 
 export { keyOfMail, newPerson, openAccount, type Person } from './accounts.ts';

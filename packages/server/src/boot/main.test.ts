@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildServerProgram, type TestProgram } from '#database/test-program.ts';
 import { testFolder } from '../http/test-app.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await buildServerProgram(build);
+}, 120_000);
+afterAll(() => program.remove());
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -17,7 +25,7 @@ function run(
   signal?: NodeJS.Signals,
 ): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    const child = spawn(process.execPath, [program.file], {
       env: {
         PATH: process.env['PATH'],
         PORT: '0',

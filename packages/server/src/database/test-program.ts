@@ -11,10 +11,29 @@ export interface TestProgram {
   readonly remove: () => void;
 }
 
-/** Builds the program that a source file is; the tool that does it comes from the test, which may use the tools of the root. */
-export async function buildProgram(build: (options: object) => Promise<unknown>, entry: string): Promise<TestProgram> {
+type Build = (options: object) => Promise<unknown>;
+
+function freshFolder(): string {
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'program-'));
+  return mkdtempSync(join(cache, 'program-'));
+}
+
+const programIn = (folder: string, file: string): TestProgram => ({
+  file: join(folder, file),
+  remove: () => rmSync(folder, { recursive: true, force: true }),
+});
+
+/** Builds the server and its workers as `npm run build` does. */
+export async function buildServerProgram(build: Build): Promise<TestProgram> {
+  const [root, folder] = [join(import.meta.dirname, '..', '..'), freshFolder()];
+  const configFile = join(root, 'vite.config.ts');
+  await build({ root, configFile, logLevel: 'silent', build: { outDir: folder, sourcemap: false } });
+  return programIn(folder, 'main.js');
+}
+
+/** Builds the program that a source file is; the tool that does it comes from the test, which may use the tools of the root. */
+export async function buildProgram(build: Build, entry: string): Promise<TestProgram> {
+  const folder = freshFolder();
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -27,5 +46,5 @@ export async function buildProgram(build: (options: object) => Promise<unknown>,
       rollupOptions: { output: { format: 'es', entryFileNames: 'main.mjs' } },
     },
   });
-  return { file: join(folder, 'main.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return programIn(folder, 'main.mjs');
 }
