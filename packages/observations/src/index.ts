@@ -1,7 +1,8 @@
 /** Readers of radar, satellite and lightning files, their projections, and tiles out of them. */
 export { ObservationError } from './observation-error.ts';
 export type { GridGeometry, ObservedGrid } from './observed-grid.ts';
-export { readVariable, timeUnit } from './hdf5/cf-variable.ts';
+export type { ByteRanges } from './hdf5/byte-ranges.ts';
+export { readPicture, readVariable, timeUnit } from './hdf5/cf-variable.ts';
 export { withHdf5, type Hdf5File } from './hdf5/open-hdf5.ts';
 export { equalArea } from './projections/plane.ts';
 export { readFlashes, type Flash } from './lightning/read-flashes.ts';

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { RegularParams } from '@meltemi/fields';
 import { GribError, readGrib, type GribField } from '@meltemi/grib';
+import type { ByteRanges } from '@meltemi/observations';
 import { IngestError } from '../ingest-error.ts';
 import type { Pick } from '../models/model.ts';
 import { meanOfCells, mostFrequent } from '../remap/apply-mesh.ts';
@@ -41,6 +42,8 @@ export interface DecodeJob {
   readonly zarr?: ZarrPlane;
   /** The weights of the file's mesh; 'cells' for one value a cell, as they are, on a row of so many. Left out for grids. */
   readonly mesh?: MeshWeights | 'cells';
+  /** The file where only what is used of it is read, in place of its octets; left out for all others. */
+  readonly ranges?: ByteRanges;
 }
 
 /** A field on the model's grid, in our unit. */

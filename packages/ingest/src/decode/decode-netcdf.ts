@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 /** Reads a field out of a NetCDF4 file of its own, checks that it is the requested one, and puts it on the model's grid. */
 export async function decodeNetcdf(job: DecodeJob, into: Float32Array | null = null): Promise<DecodedField> {
   try {
-    return await withHdf5(unpackFile(job.bytes, job.packed), (file) =>
+    return await withHdf5(job.ranges ?? unpackFile(job.bytes, job.packed), (file) =>
       job.variable === undefined ? decodeOpen(file, job, into) : decodeVariable(file, job, job.variable, into),
     );
   } catch (thrown) {

@@ -2,13 +2,18 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '@meltemi/concurrency';
-import { IngestError, type IngestFault } from '../ingest-error.ts';
+import { asIngestError, IngestError, type IngestFault } from '../ingest-error.ts';
+import type { RemoteFile } from '../transport/remote-file.ts';
+import { bringBytes, type WantedBytes } from './awaited-bytes.ts';
 import type { DecodedField, DecodeJob } from './decode-field.ts';
 import { runJobs, type DecodeWork } from './run-jobs.ts';
 
+/** A field to decode; of a remote file only what is used is fetched. */
+export type PoolJob = DecodeJob & { readonly remote?: RemoteFile };
+
 /** Decodes fields, here or in other threads. */
 export interface DecodePool {
-  decode(job: DecodeJob): Promise<DecodedField>;
+  decode(job: PoolJob): Promise<DecodedField>;
   /** Both parts of a wind, turned to true east and north where they follow a map. */
   decodeWind(u: DecodeJob, v: DecodeJob): Promise<readonly [u: DecodedField, v: DecodedField]>;
   /** Takes back the memory of values that nobody reads any more, for fields to come. */
@@ -22,6 +27,8 @@ export interface DecodePool {
 export interface DecodeOrder {
   readonly id: number;
   readonly work: DecodeWork;
+  /** Octets of the file of the first field where it is remote; null for octets that came with the work. */
+  readonly remoteSize: number | null;
   readonly into: readonly SharedArrayBuffer[];
 }
 
@@ -32,11 +39,16 @@ export type DecodeAnswer =
       readonly ok: true;
       readonly hours: readonly { readonly fromHour: number; readonly toHour: number }[];
     }
-  | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string };
+  | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string }
+  | { readonly id: number; readonly wanted: WantedBytes };
 
 /** Decodes in the caller's own thread. */
 export const inlineDecodePool: DecodePool = {
-  decode: async (job) => theField(await runJobs([job])),
+  decode: async ({ remote, ...job }) =>
+    theField(
+      // The thread that fetches cannot wait for itself.
+      await runJobs([remote === undefined ? job : { ...job, bytes: await remote.read(0, remote.size) }]),
+    ),
   decodeWind: async (u, v) => theWind(await runJobs([u, v])),
   recycle: () => {},
   release: () => {},
@@ -58,6 +70,15 @@ interface Busy {
   readonly into: readonly SharedArrayBuffer[];
   readonly resolve: (fields: readonly DecodedField[]) => void;
   readonly reject: (error: IngestError) => void;
+  readonly remote: RemoteFile | undefined;
+  /** Why octets of the remote file did not come. */
+  fault: IngestError | null;
+}
+
+/** Brings octets of the remote file; the fault is kept for when the thread gives up without them. */
+async function bring(busy: Busy, wanted: WantedBytes): Promise<void> {
+  const fault = await bringBytes(busy.remote, wanted);
+  if (fault !== null) busy.fault ??= asIngestError(fault, 'unreachable');
 }
 
 interface Seat {
@@ -113,8 +134,13 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     const { worker } = one;
     let cause = 'the thread ended';
     worker.on('message', (answer: DecodeAnswer) => {
-      if (one.busy?.id !== answer.id) return;
-      const { into, resolve, reject } = one.busy;
+      const { busy } = one;
+      if (busy?.id !== answer.id) return;
+      if ('wanted' in answer) {
+        void bring(busy, answer.wanted);
+        return;
+      }
+      const { into, resolve, reject, fault } = busy;
       one.busy = null;
       if (answer.ok)
         resolve(
@@ -125,7 +151,7 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
         );
       else {
         for (const memory of into) keep(memory);
-        reject(new IngestError(answer.code, answer.message));
+        reject(fault ?? new IngestError(answer.code, answer.message));
       }
     });
     worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
@@ -152,22 +178,22 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
 
   const seats = Array.from({ length: threads }, seat);
 
-  const decode = (work: DecodeWork): Promise<readonly DecodedField[]> =>
+  const decode = (work: DecodeWork, remote?: RemoteFile): Promise<readonly DecodedField[]> =>
     new Promise((resolve, reject) => {
       const one = seats.find(({ busy }) => busy === null);
       if (one === undefined) return reject(new IngestError('stopped', 'no thread is free'));
       const into = work.map(({ grid }) => takeFree(grid));
-      one.busy = { id: ++ids, into, resolve, reject };
+      one.busy = { id: ++ids, into, resolve, reject, remote, fault: null };
       // Copies of their own: the octets may be a part of a larger stretch, which would be copied as a whole.
       const own = work.map((job) => ({ ...job, bytes: job.bytes.slice() }));
       one.worker.postMessage(
-        { id: ids, work: own, into },
+        { id: ids, work: own, remoteSize: remote?.size ?? null, into },
         own.map(({ bytes }) => bytes.buffer),
       );
     });
 
   return {
-    decode: (job) => queue.run(() => decode([job])).then(theField),
+    decode: ({ remote, ...job }) => queue.run(() => decode([job], remote)).then(theField),
     decodeWind: (u, v) => queue.run(() => decode([u, v])).then(theWind),
     recycle: ({ buffer }) => {
       if (buffer instanceof SharedArrayBuffer) keep(buffer);

@@ -1,14 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { asIngestError } from '../ingest-error.ts';
 import type { DecodeAnswer, DecodeOrder } from './decode-pool.ts';
+import { awaitedBytes } from './awaited-bytes.ts';
 import { runJobs } from './run-jobs.ts';
 
 const answer = (message: DecodeAnswer): void => parentPort?.postMessage(message, []);
 
-async function obey({ id, work, into }: DecodeOrder): Promise<void> {
+async function obey({ id, work, remoteSize, into }: DecodeOrder): Promise<void> {
   try {
+    const [first] = work;
     const fields = await runJobs(
-      work,
+      remoteSize === null ? work : [{ ...first, ranges: awaitedBytes(remoteSize, (wanted) => answer({ id, wanted })) }],
       into.map((memory) => new Float32Array(memory)),
     );
     answer({ id, ok: true, hours: fields.map(({ fromHour, toHour }) => ({ fromHour, toHour })) });

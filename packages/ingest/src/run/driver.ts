@@ -1,6 +1,5 @@
 import type { Limiter } from '@meltemi/concurrency';
-import type { DecodeJob } from '../decode/decode-field.ts';
-import type { DecodePool } from '../decode/decode-pool.ts';
+import type { DecodePool, PoolJob } from '../decode/decode-pool.ts';
 import type { FileOf, Model, Pick } from '../models/model.ts';
 import type { MeshStore } from '../remap/mesh-store.ts';
 import type { FetchDeps } from '../transport/fetch-bytes.ts';
@@ -18,7 +17,7 @@ export interface FieldDeps {
 }
 
 /** The octets of a field, and where in them it is. */
-export type RawField = Readonly<globalThis.Pick<DecodeJob, 'bytes' | 'packed' | 'part' | 'zarr'>>;
+export type RawField = Readonly<globalThis.Pick<PoolJob, 'bytes' | 'packed' | 'part' | 'zarr' | 'remote'>>;
 
 /** Where a driver brings what it found. */
 export interface Delivery {

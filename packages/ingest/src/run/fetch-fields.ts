@@ -1,4 +1,5 @@
-import type { DecodedField, DecodeJob } from '../decode/decode-field.ts';
+import type { DecodedField } from '../decode/decode-field.ts';
+import type { PoolJob } from '../decode/decode-pool.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
 import type { Driver, FileOf, Model, Pick } from '../models/model.ts';
 import type { MeshWeights } from '../remap/mesh.ts';
@@ -65,7 +66,7 @@ function decodeInto(
 ): Delivery & { readonly onto: (weights: MeshWeights | undefined) => void; readonly end: () => void } {
   let mesh: MeshWeights | undefined;
   const waiting = new Map<Pick, RawField>();
-  const jobOf = ({ signature, scale, still, nearest, source }: Pick, raw: RawField): DecodeJob => ({
+  const jobOf = ({ signature, scale, still, nearest, source }: Pick, raw: RawField): PoolJob => ({
     ...raw,
     refTs: file.refTs,
     hour: still ? null : file.hour,

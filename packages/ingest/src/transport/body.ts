@@ -7,6 +7,8 @@ export abstract class Incoming {
   #first: number | null = null;
   /** Octets of the whole answer, once a header has said so. */
   expected: number | null = null;
+  /** Octets of the whole file of which this is a part, once a header has said so. */
+  size: number | null = null;
   /** The version of the file (ETag) that the octets belong to. */
   tag: string | null = null;
 
@@ -57,6 +59,7 @@ export abstract class Incoming {
     this.#first = null;
     this.expected = null;
     this.tag = null;
+    this.size = null;
     this.forget();
   }
 

@@ -167,6 +167,7 @@ function begin({ status, headers }: Response, range: ByteRange | null, body: Inc
     throw new IngestError('short', 'the file has changed meanwhile');
   }
   body.tag = tag;
+  body.size = part.size;
   body.expect(part.last + 1 - (range?.start ?? 0));
   if (range === null && part.size !== null && part.last !== part.size - 1)
     throw new IngestError('wrong-range', 'a part in place of the rest of the file');

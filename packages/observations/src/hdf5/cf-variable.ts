@@ -56,6 +56,13 @@ function packingOf(set: Hdf5Set, raw: RawNumbers, unsigned: boolean): Packing {
 export interface VariableOptions {
   /** The numbers have no sign, also where the file forgets to say so. */
   readonly unsigned?: boolean;
+  /** Rows of the first dimension, such as steps: from one up to, not including, another; left out: all. */
+  readonly rows?: readonly [from: number, to: number];
+}
+
+function rawOf(set: Hdf5Set, unsigned: boolean, { rows }: VariableOptions): RawNumbers {
+  const raw = rows === undefined ? set.read() : set.readRows(...rows);
+  return unsigned ? asUnsigned(raw) : raw;
 }
 
 /** The values of a variable after scale and offset, NaN where it has none. */
@@ -63,31 +70,58 @@ export function readVariable(file: Hdf5File, path: string, options: VariableOpti
   const set = file.set(path);
   if (set === null) throw new ObservationError('bad-data', `no variable ${path}`);
   const unsigned = options.unsigned === true || textOf(set.attribute('_Unsigned')) === 'true';
-  const raw = unsigned ? asUnsigned(set.read()) : set.read();
+  const raw = rawOf(set, unsigned, options);
   const out = new Float64Array(raw.length);
   unpack(raw, packingOf(set, raw, unsigned), out);
   return out;
 }
 
 /** The same in half the memory, for large pictures. */
-export function readPicture(file: Hdf5File, path: string): Float32Array {
+export function readPicture(file: Hdf5File, path: string, options: VariableOptions = {}): Float32Array {
   const set = file.set(path);
   if (set === null) throw new ObservationError('bad-data', `no variable ${path}`);
-  const unsigned = textOf(set.attribute('_Unsigned')) === 'true';
-  const raw = unsigned ? asUnsigned(set.read()) : set.read();
+  const unsigned = options.unsigned === true || textOf(set.attribute('_Unsigned')) === 'true';
+  const raw = rawOf(set, unsigned, options);
+  const packing = packingOf(set, raw, unsigned);
+  // The library gives a copy of its own: there is no need for another.
+  if (raw instanceof Float32Array && packing.scale === 1 && packing.offset === 0) return markHoles(raw, packing);
   const out = new Float32Array(raw.length);
-  unpack(raw, packingOf(set, raw, unsigned), out);
+  unpack(raw, packing, out);
   return out;
 }
 
-function unpack(
-  raw: RawNumbers,
+/** Numbers of at most 53 bits, which need no conversion one by one. */
+type PlainNumbers = Exclude<RawNumbers, BigInt64Array | BigUint64Array>;
+
+function unpack(raw: RawNumbers, packing: Packing, out: Float32Array | Float64Array): void {
+  const plain: PlainNumbers =
+    raw instanceof BigInt64Array || raw instanceof BigUint64Array ? Float64Array.from(raw, Number) : raw;
+  scaleValues(plain, packing, out);
+}
+
+/** Marks what stands for no value among numbers that are values as they stand in the file. */
+function markHoles(values: Float32Array, { fills, least, most }: Packing): Float32Array {
+  const [first = Number.NaN, second = first] = fills;
+  const count = values.length;
+  if (second === first && least === -Infinity && most === Infinity) {
+    for (let i = 0; i < count; i = (i + 1) | 0) if (values[i] === first) values[i] = Number.NaN;
+    return values;
+  }
+  for (let i = 0; i < count; i = (i + 1) | 0) {
+    const value = values[i]!;
+    if (value === first || value < least || value > most || value === second) values[i] = Number.NaN;
+  }
+  return values;
+}
+
+function scaleValues(
+  raw: PlainNumbers,
   { scale, offset, fills, least, most }: Packing,
   out: Float32Array | Float64Array,
 ): void {
   const [first = Number.NaN, second = Number.NaN] = fills;
-  for (let i = 0; i < raw.length; i++) {
-    const value = Number(raw[i]!);
+  for (let i = 0; i < raw.length; i = (i + 1) | 0) {
+    const value = raw[i]!;
     const none = value === first || value < least || value > most || value === second;
     out[i] = none ? Number.NaN : value * scale + offset;
   }

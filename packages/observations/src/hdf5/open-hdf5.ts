@@ -1,5 +1,6 @@
 import { Dataset, File, Group, ready, type Attribute } from 'h5wasm';
 import { checkNotEmpty, ObservationError, reading } from '../observation-error.ts';
+import { mountRanges, type ByteRanges, type RangedFiles } from './byte-ranges.ts';
 
 /** Numbers of a data set, as they stand in the file. */
 export type RawNumbers =
@@ -24,7 +25,7 @@ export interface Hdf5Set {
   readonly size: number;
   readonly attribute: (name: string) => AttributeValue | null;
   readonly read: () => RawNumbers;
-  /** Rows of a data set with two dimensions. */
+  /** Rows of a data set: its first dimension, such as the steps of a variable. */
   readonly readRows: (from: number, to: number) => RawNumbers;
 }
 
@@ -40,33 +41,42 @@ export interface Hdf5File {
 const signature = [0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** The signature stands at the beginning or behind a foreign block of 512, 1024, 2048 … octets. */
-function isHdf5(bytes: Uint8Array): boolean {
-  for (let at = 0; at + 8 <= bytes.length; at = at === 0 ? 512 : 2 * at)
-    if (signature.every((octet, k) => bytes[at + k] === octet)) return true;
+function isHdf5({ size, read }: ByteRanges): boolean {
+  for (let at = 0; at + 8 <= size; at = at === 0 ? 512 : 2 * at) {
+    const octets = read(at, at + 8);
+    if (signature.every((octet, k) => octets[k] === octet)) return true;
+  }
   return false;
 }
 
 let files = 0;
 
 /**
- * Opens an HDF5 file (NetCDF4 is one) for as long as `use` runs. It is a file in the memory of the library meanwhile and
- * is removed whatever happens. The library takes a second to load and 45 MB: call this in a thread of its own.
+ * Opens an HDF5 file (NetCDF4 is one) for as long as `use` runs. It is a file in the memory of the library meanwhile, or one
+ * of which it reads what is used, and is removed whatever happens. The library takes a second to load and 45 MB: call this in a thread of its own.
  */
-export async function withHdf5<T>(bytes: Uint8Array, use: (file: Hdf5File) => T): Promise<T> {
-  checkNotEmpty(bytes);
-  if (!isHdf5(bytes)) throw new ObservationError('wrong-format', 'no HDF5 file');
+export async function withHdf5<T>(bytes: Uint8Array | ByteRanges, use: (file: Hdf5File) => T): Promise<T> {
+  const isWhole = bytes instanceof Uint8Array;
+  if (isWhole) checkNotEmpty(bytes);
+  const ranges = isWhole
+    ? { size: bytes.length, read: (start: number, end: number) => bytes.subarray(start, end) }
+    : bytes;
+  if (!isHdf5(ranges)) throw new ObservationError('wrong-format', 'no HDF5 file');
   const module = await ready;
   // Faults are thrown; the library would write them to the standard error otherwise.
   module.activate_throwing_error_handler();
-  const path = `/observation-${++files}.h5`;
-  module.FS.writeFile(path, bytes);
+  const name = `observation-${++files}.h5`;
+  const path = `/${name}`;
+  let mounted: ReturnType<typeof mountRanges> | null = null;
+  if (isWhole) module.FS.writeFile(path, bytes);
+  else mounted = mountRanges(module.FS as unknown as RangedFiles, name, ranges);
   let file: File | null = null;
   try {
     file = reading('HDF5', () => new File(path, 'r'));
     const open = openedFile(file);
     return reading('HDF5', () => use(open));
   } catch (thrown) {
-    throw asTruncated(thrown);
+    throw mounted?.fault() ?? asTruncated(thrown);
   } finally {
     try {
       file?.close();
