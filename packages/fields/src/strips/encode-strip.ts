@@ -46,6 +46,9 @@ function requireFrames(sky: SkyKind, frames: readonly SkyFrame[]): void {
   }
 }
 
+/** The least step that a motion is kept in, samples: nobody sees half of it, and finer bytes are only noise to a compressor. */
+const LEAST_MOTION = 1 / 32;
+
 /** Both directions of a motion as planes of signed bytes, and how much of a sample one of their steps is. */
 function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Uint8Array; read: Float32Array } {
   let most = 0;
@@ -54,7 +57,7 @@ function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Ui
     most = Math.max(most, Math.abs(value));
   }
   // Rounded to 32 bits as the file holds it, so that both sides multiply by the same number.
-  const scale = Math.fround(most / 127);
+  const scale = most === 0 ? 0 : Math.fround(Math.max(LEAST_MOTION, most / 127));
   const x = new Uint8Array(FLOW_POINTS ** 2);
   const y = new Uint8Array(FLOW_POINTS ** 2);
   const read = new Float32Array(flow.length);
@@ -101,7 +104,7 @@ function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long
 
 /**
  * Frames of one tile as one file, uncompressed: the transport compresses it (docs/sky-strips.md). Times are kept to the
- * second, motions to a 254th of the frame's widest one.
+ * second, motions to a 254th of the frame's widest one, or a 64th of a sample.
  */
 export function encodeStrip(sky: SkyKind, frames: readonly SkyFrame[]): Uint8Array {
   requireFrames(sky, frames);
