@@ -28,31 +28,45 @@ function boxed(rings: Polygon): BoxedPolygon {
 const latOf = (row: number, rows: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / rows))) * 180) / Math.PI;
 
+/** Longitudes where the edges of a polygon cross the rows of a tile, a list a row; empty between two polygons. */
+const crossings: readonly number[][] = Array.from({ length: side }, () => []);
+
+/** Notes where edges cross rows, edge by edge: at far-out zooms most edges lie between two rows. */
+function cross(rings: Polygon, lats: Float64Array): void {
+  for (const ring of rings) {
+    // The first row south of an edge's northern end; the next edge begins where this one ends.
+    let row = 0;
+    for (let i = 1; i < ring.length; i++) {
+      const [ax, ay] = ring[i - 1]!;
+      const [bx, by] = ring[i]!;
+      const [south, north] = ay < by ? [ay, by] : [by, ay];
+      while (row > 0 && lats[row - 1]! < north) row--;
+      while (row < side && lats[row]! >= north) row++;
+      for (let k = row; k < side && lats[k]! >= south; k++)
+        crossings[k]!.push(ax + ((lats[k]! - ay) / (by - ay)) * (bx - ax));
+    }
+  }
+}
+
 /** Fills the samples inside a polygon that is moved by whole turns. */
 function fill(
   samples: Uint8Array,
   rank: number,
-  polygon: BoxedPolygon,
+  { rings }: BoxedPolygon,
   lats: Float64Array,
   west: number,
   step: number,
 ): void {
-  const { rings, south, north } = polygon;
-  for (let row = 0; row < side; row++) {
-    const lat = lats[row]!;
-    if (lat < south || lat > north) continue;
-    const crossings: number[] = [];
-    for (const ring of rings)
-      for (let i = 1; i < ring.length; i++) {
-        const [[ax, ay], [bx, by]] = [ring[i - 1]!, ring[i]!];
-        if (ay > lat !== by > lat) crossings.push(ax + ((lat - ay) / (by - ay)) * (bx - ax));
-      }
-    crossings.sort((a, b) => a - b);
-    for (let k = 0; k + 1 < crossings.length; k += 2) {
-      const first = Math.max(0, Math.ceil((crossings[k]! - west) / step));
-      const last = Math.min(side - 1, Math.floor((crossings[k + 1]! - west) / step));
+  cross(rings, lats);
+  for (const [row, found] of crossings.entries()) {
+    if (found.length === 0) continue;
+    found.sort((a, b) => a - b);
+    for (let k = 0; k + 1 < found.length; k += 2) {
+      const first = Math.max(0, Math.ceil((found[k]! - west) / step));
+      const last = Math.min(side - 1, Math.floor((found[k + 1]! - west) / step));
       if (first <= last) samples.fill(rank, row * side + first, row * side + last + 1);
     }
+    found.length = 0;
   }
 }
 
@@ -81,7 +95,7 @@ export function classTiles(warnings: readonly TileWarning[]): (job: Extract<Tile
     writer.begin();
     writer.q.set(samples);
     // Where nothing is warned of there is no value.
-    for (const [k, rank] of samples.entries()) writer.holes[k] = rank === 0 ? 1 : 0;
+    for (let k = 0; k < samples.length; k++) writer.holes[k] = samples[k] === 0 ? 1 : 0;
     writer.addQuantised({ kind: 'class', step: 1 }, samples.includes(0));
     return writer.finish();
   };
