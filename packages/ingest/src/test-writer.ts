@@ -1,5 +1,6 @@
+import type { RunDescription } from '@meltemi/archive';
 import { rangeOf } from './run/fits-archive.rules.ts';
-import type { OpenRunWriter, RunDescription } from './run/run-writer.ts';
+import type { OpenRunWriter } from './run/run-writer.ts';
 
 /** An archive in memory, for tests. */
 export interface TestArchive {

@@ -1,7 +1,7 @@
-import type { RunUse } from '@meltemi/archive';
+import type { RunDescription, RunUse } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
 import { IngestError } from '../ingest-error.ts';
-import type { OpenRunWriter, RunDescription, RunWriter } from '../run/run-writer.ts';
+import type { OpenRunWriter, RunWriter } from '../run/run-writer.ts';
 import type { Budget } from './choose-within.rules.ts';
 import type { DownloadMeter } from './download-meter.ts';
 import { isOverBudget, runsBeyond, runsForRoom, shownRuns, usedBy } from './room.rules.ts';

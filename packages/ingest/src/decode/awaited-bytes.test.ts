@@ -8,6 +8,7 @@ import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { openRemoteFile, type RemoteFile } from '../transport/remote-file.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { createDecodePool, inlineDecodePool, type PoolJob } from './decode-pool.ts';
+import { testDecodeJob } from './test-decode-job.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 9);
 const grid = { ...models['geos-cf'].grid, dLat: -1, dLon: 1, nx: 360, ny: 181 };
@@ -42,18 +43,7 @@ function open(): Promise<RemoteFile> {
   });
 }
 const jobOf = (variable: string, remote: RemoteFile): PoolJob => ({
-  bytes: new Uint8Array(0),
-  packed: 'none',
-  part: null,
-  refTs,
-  hour: 3,
-  signature: { parameters: [], surface: null, aerosol: null },
-  scale: 1,
-  grid,
-  source: null,
-  nearest: false,
-  standardName: null,
-  variable,
+  ...testDecodeJob({ refTs, grid, variable }),
   remote,
 });
 

@@ -4,6 +4,7 @@ import { testFill, testNetcdf, testOrigin, type TestNetcdf } from '../test-netcd
 import { observedBytes, sampleNote, skipSamples } from '../test-samples.ts';
 import type { DecodeJob } from './decode-field.ts';
 import { inlineDecodePool } from './decode-pool.ts';
+import { testDecodeJob } from './test-decode-job.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 6);
 const [columns, rows] = [41, 41];
@@ -14,20 +15,15 @@ const values = Float32Array.from(
 const field: TestNetcdf = { standardName: 'air_temperature', refTs, hour: 3, columns, rows, values };
 const grid = { lat0: 57.5, lon0: -6.5, dLat: -0.5, dLon: 0.7, nx: 10, ny: 9 };
 
-const job = (bytes: Uint8Array, over: Partial<DecodeJob> = {}): DecodeJob => ({
-  bytes,
-  packed: 'none',
-  part: null,
-  refTs,
-  hour: 3,
-  signature: { parameters: [], surface: null, aerosol: null },
-  scale: 1,
-  grid,
-  source: { kind: 'lambert-azimuthal', columns, rows },
-  nearest: false,
-  standardName: 'air_temperature',
-  ...over,
-});
+const job = (bytes: Uint8Array, over: Partial<DecodeJob> = {}): DecodeJob =>
+  testDecodeJob({
+    bytes,
+    refTs,
+    grid,
+    source: { kind: 'lambert-azimuthal', columns, rows },
+    standardName: 'air_temperature',
+    ...over,
+  });
 
 describe('a field in NetCDF4', () => {
   it('lies on our grid as proj4 says', async () => {

@@ -1,6 +1,7 @@
 import { readGrib, type GribField } from '@meltemi/grib';
 import { describe, expect, it } from 'vitest';
 import { decodeField, decodeWind, type DecodeJob } from '../decode/decode-field.ts';
+import { testDecodeJob } from '../decode/test-decode-job.ts';
 import { models } from '../models/models.ts';
 import { interpolate } from './apply-weights.ts';
 import { gribSource } from './source-grid.ts';
@@ -12,20 +13,15 @@ const radians = Math.PI / 180;
 /** A job for one field of a file, with what the field says of itself. */
 function jobOf(bytes: Uint8Array, field: GribField, over: Partial<DecodeJob>): DecodeJob {
   const { product, place, grid } = field;
-  return {
+  return testDecodeJob({
     bytes: bytes.subarray(place.offset, place.offset + place.length),
-    packed: 'none',
     part: place.part,
     refTs: product.times.reference.getTime(),
     hour: product.times.hours.to,
-    signature: { parameters: [], surface: null, aerosol: null },
-    scale: 1,
     grid: models.hrrr.grid,
     source: { kind: grid.kind, columns: grid.columns ?? 0, rows: grid.rows ?? 0 },
-    nearest: false,
-    standardName: null,
     ...over,
-  };
+  });
 }
 
 describe.skipIf(skipSamples)(`real messages on maps${sampleNote}`, () => {

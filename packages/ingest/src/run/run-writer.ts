@@ -1,25 +1,11 @@
-import type { MadeField, Provenance, ThinnedHours } from '@meltemi/archive';
-import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
-import type { RegularParams } from '@meltemi/fields';
+import type { RunDescription } from '@meltemi/archive';
+import type { LevelIdent } from '@meltemi/catalogue';
 
 /** One field of a step: all grid points, row by row, NaN where there is no value. */
 export interface FieldValues {
   readonly quantity: string;
   readonly level: LevelIdent;
   readonly values: Float32Array;
-}
-
-/** The run that is written. */
-export interface RunDescription {
-  readonly product: ProductIdent;
-  readonly refTs: number;
-  readonly grid: RegularParams;
-  readonly provenance: Provenance;
-  /** When the next run is expected, milliseconds since 1970. */
-  readonly nextTs: number;
-  /** Fields that readers make of others, and hours that pressure levels leave out. */
-  readonly made?: readonly MadeField[];
-  readonly thinned?: ThinnedHours;
 }
 
 /** What ingest needs of an archive: the writer of one run. */
