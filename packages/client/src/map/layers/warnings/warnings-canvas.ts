@@ -115,12 +115,12 @@ export function drawWarningsOnCanvas(
     surface: 'ground',
     paint(context, view) {
       const look = data.look();
+      isWhole = look !== null || data.hasNone;
       if (look === null) return;
       if (attempts !== data.attempts) tiles.retry();
       attempts = data.attempts;
       const ratio = view.pixelRatio;
       const z = Math.min(WARNING_ZOOM, Math.max(0, Math.floor(view.zoom + 1e-6)));
-      isWhole = true;
       context.setTransform(1, 0, 0, 1, 0, 0);
       for (const cover of coverView(view, z)) {
         const { left, top, size } = placeOf(cover, view);

@@ -50,9 +50,14 @@ export class WarningsData implements LayerData<WarningsPlan> {
     this.feed.retry();
   }
 
+  /** Nobody gives any warnings, or not yet: the map is whole without them. */
+  get hasNone(): boolean {
+    return this.feed.state.current().status === 'none';
+  }
+
   /** The state of all warnings is known. */
   get isWhole(): boolean {
-    return this.look() !== null;
+    return this.hasNone || this.look() !== null;
   }
 
   /** What is drawn now; the same object for the same picture, null for nothing. */

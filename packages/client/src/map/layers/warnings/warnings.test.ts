@@ -8,7 +8,7 @@ import type { StyledMap } from '../define-map-layer.ts';
 import { testState } from '../test-state.ts';
 import { hatchPixels } from './hatch.ts';
 import { WarningTiles } from './warning-tiles.ts';
-import { paintAreas } from './warnings-canvas.ts';
+import { drawWarningsOnCanvas, paintAreas } from './warnings-canvas.ts';
 import { WarningsData } from './warnings-data.ts';
 import { drawWarningsByGl } from './warnings-gl.ts';
 import { isShown, lookAt, planWarnings, tilePath, type WarningsPlan } from './warnings.rules.ts';
@@ -35,7 +35,7 @@ function testFeed() {
     now: () => now,
   };
   const ready = (snapshot: string) => state.set({ status: 'ready', areas: { snapshot } as WarningState['areas'] });
-  return { feed, followers, looked, ready };
+  return { feed, state, followers, looked, ready };
 }
 
 describe('the plan of warnings', () => {
@@ -86,6 +86,20 @@ describe('what the map knows of warnings', () => {
     expect(looked).toEqual([[40, 9]]);
     data.rest();
     expect([followers.count, data.look()]).toEqual([0, null]);
+  });
+
+  it('is a whole picture where there are none, on the canvas too', () => {
+    const { feed, state } = testFeed();
+    const data = new WarningsData(feed, { onChange: vi.fn<() => void>() });
+    data.show(plan);
+    const drawing = drawWarningsOnCanvas({ data }, { onChange: vi.fn<() => void>() }, vi.fn<() => void>());
+    const view = flatView({ lat: 40, lon: 9, zoom: 3, width: 10, height: 10 });
+    const paint = () => drawing.paint({} as CanvasRenderingContext2D, view, 0);
+    paint();
+    expect([data.isWhole, drawing.hasDrawn]).toEqual([false, false]);
+    state.set({ status: 'none', areas: null });
+    paint();
+    expect([data.look(), data.isWhole, drawing.hasDrawn]).toEqual([null, true, true]);
   });
 });
 
