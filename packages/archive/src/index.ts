@@ -8,7 +8,6 @@ export type {
   ForecastSource,
   GridLattice,
   LatticeRequest,
-  Provenance,
   ReadOptions,
   Run,
   SeriesRequest,
