@@ -1,11 +1,13 @@
-import { isProductIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
+import { isProductIdent, type LevelIdent } from '@meltemi/catalogue';
 import { AtmosphereError } from './atmosphere-error.ts';
 import { coarseCells, holds, wholeWorld, type CoarseWindow } from './climate/coarse-grid.ts';
 import { cellsAround, keepCells, pointsOfCells, windowOfCells } from './ensemble/cells-around.ts';
 import { isOfEnsemble } from './ensemble/ensemble.ts';
 import { membersOf, reachOf } from './ensemble/members.ts';
+import { worldChances, type WorldChances } from './ensemble/world-chances.ts';
 import type { ForecastError } from './models/forecast-error.ts';
 import { openModels } from './models/models.ts';
+import type { Source } from './models/source.ts';
 import { makeParameter, type ParameterIdent } from './parameters.ts';
 import type { CoarseState } from './state/coarse-state.ts';
 import { stateWindow } from './state/state-window.ts';
@@ -15,12 +17,6 @@ import { openScene, type Around, type Scene } from './window/scene.ts';
 import { keepTargets, type StandingPlanes } from './window/standing-planes.ts';
 import { extentOf, targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
 import type { World } from './world.ts';
-
-/** A forecast: a product's run; null is the truth, for observations. Times in ms. */
-export interface Source {
-  readonly product: ProductIdent | null;
-  readonly run: number | null;
-}
 
 /** A part of a grid at one time. */
 export interface WindowRequest extends Source, TargetPart {
@@ -57,7 +53,7 @@ export interface PlacesRequest extends Source {
 }
 
 /** Answers windows and series of a world; keeps the coarse states it made within a bound. */
-export interface Forecaster {
+export interface Forecaster extends WorldChances {
   /** One array a parameter, row by row from the north-west, in the order asked. */
   readonly window: (request: WindowRequest) => Float32Array[];
   /** One array a parameter, row by row, in the order asked. The values equal those of `window` at the same grid points. */
@@ -165,6 +161,13 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
   }
 
   return {
+    // Beside the states that are kept: whole worlds would push out what tiles need.
+    ...worldChances({
+      world,
+      errorOf,
+      stateOf: (valid, error) =>
+        keptState(wholeWorld, worldHours(valid), error) ?? world.state(wholeWorld, worldHours(valid), error),
+    }),
     window(request) {
       const scene = sceneOf(request, request.validTime, targetOf(request.grid, request), request.parameters);
       // Copies, so that callers may transfer or change what they get.

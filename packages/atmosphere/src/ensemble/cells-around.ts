@@ -40,6 +40,10 @@ export function keepCells(): (window: CoarseWindow) => StandingPlanes {
   };
 }
 
+/** A field on the cells of a window at target points. */
+export const cellsToTarget = (field: Float32Array, window: CoarseWindow, target: Target): Float32Array =>
+  upsample(field, planUpsample(coarseGrid(window), target));
+
 /** The cells around target points; `open` opens a scene on the points of a window some hours before. */
 export function cellsAround(target: Target, open: (window: CoarseWindow, hoursBefore: number) => Scene): Around {
   return (rows, hoursBefore) => {
@@ -58,7 +62,7 @@ export function cellsAround(target: Target, open: (window: CoarseWindow, hoursBe
         }
         return out;
       },
-      toTarget: (field) => upsample(field, planUpsample(coarseGrid(window), target)),
+      toTarget: (field) => cellsToTarget(field, window, target),
     };
   };
 }

@@ -1,6 +1,7 @@
 import { ByteCache } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
 import type { AxisGrid } from '@meltemi/fields';
+import { throughKept } from './kept-work.ts';
 import { daysOf, tileOfDays } from './make-tile.ts';
 import type { TileSpec } from './tile-spec.ts';
 import type { WorkOptions } from './work-queue.ts';
@@ -29,14 +30,7 @@ export function longTiles({
   const kept = new ByteCache<Float32Array>(keptBytes, (plane) => plane.byteLength + 500);
   const dayOf = async (spec: TileSpec, work: WorkOptions): Promise<Float32Array> => {
     const make = (): Promise<Float32Array> => pool.run({ kind: 'fold', spec }, { ...work, priority: 'patient' });
-    const name = nameOf(spec);
-    try {
-      return await kept.through(name, make);
-    } catch (error) {
-      // The request that wanted this day first may have gone, and taken it out of the queue: one that still waits tries again.
-      if (work.signal?.aborted === true) throw error;
-      return kept.through(name, make);
-    }
+    return throughKept(kept, nameOf(spec), make, work);
   };
   return async (spec, work = {}) =>
     tileOfDays(

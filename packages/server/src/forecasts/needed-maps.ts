@@ -25,6 +25,9 @@ function readBy(job: Job): {
       return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
     case 'places':
       return { moments: [job.request.validTs], quantities: job.request.fields.map(({ parameter }) => parameter) };
+    // One moment of a day; what a tile of chances reads is made already.
+    case 'chance-cells':
+      return { moments: [job.request.validTs], quantities: [] };
     case 'sky-frame':
       return { moments: job.origin === 'simulated' ? [job.ts] : [], quantities: [] };
     case 'sky-births':

@@ -3,6 +3,7 @@ import { mapHours } from '@meltemi/atmosphere';
 import { aheadOfUse } from './ahead-of-use.ts';
 import { buildOrder, daysAhead } from './build-order.rules.ts';
 import { cellSeries } from './cell-series.ts';
+import { farChances } from './far-chances.ts';
 import type { Forecasts } from './forecasts.ts';
 import { longTiles } from './long-tiles.ts';
 import { foldedTogether } from './make-tile.ts';
@@ -51,6 +52,7 @@ export function simulatedForecasts({
   const maker = mapMaker({ pool, wants: maps.lacks });
   const cells = cellSeries({ pool: maker, workers });
   const long = longTiles({ pool: maker, grid });
+  const far = farChances(maker);
   const parted = partedTiles({ pool: maker, workers, grid });
 
   const source: ForecastSource = {
@@ -79,6 +81,7 @@ export function simulatedForecasts({
 
   const make = (spec: TileSpec, work?: WorkOptions): Promise<Uint8Array> => {
     if (spec.steps.length > foldedTogether) return long(spec, work);
+    if (far.isFar(spec)) return far.tile(spec, work);
     // Where others wait, all workers are busy: parts would only stand in line one by one. What is made ahead leaves a worker
     // free, and what waits to be made ahead lets parts go before.
     const isUrgent = pool.waitingBefore('interactive') === 0 && work?.priority !== 'background';

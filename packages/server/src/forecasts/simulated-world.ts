@@ -18,6 +18,7 @@ import {
   productGrid,
   tideAt,
   worldHours,
+  type ChanceIdent,
   type Forecaster,
   type Geography,
   type ParameterIdent,
@@ -29,7 +30,7 @@ import {
 } from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
-import type { PlacesRequest, PointsRequest, SharedMap } from './worker-messages.ts';
+import type { ChanceCells, PlacesRequest, PointsRequest, SharedMap } from './worker-messages.ts';
 
 /** What a world is made of. */
 export interface WorldOptions {
@@ -77,6 +78,13 @@ function shared(map: Int16Array): Int16Array {
   return copy;
 }
 
+/** Copies values into memory that every thread can read. */
+function sharedValues(values: Float32Array): Float32Array {
+  const copy = new Float32Array(new SharedArrayBuffer(values.byteLength));
+  copy.set(values);
+  return copy;
+}
+
 /** How far around now maps are looked for after a job, in maps: 12 days back, 20 ahead. */
 const lookBack = Math.round((12 * 24) / mapHours);
 const lookAhead = Math.round((20 * 24) / mapHours);
@@ -86,6 +94,11 @@ export interface SimulatedWorld {
   readonly source: ForecastSource;
   readonly points: (request: PointsRequest) => readonly Float32Array[];
   readonly places: (request: PlacesRequest) => readonly Float32Array[];
+  /** Chances in two steps: what a moment adds on every cell of the world, in memory that threads share, and what reads it. */
+  readonly chances: {
+    readonly cells: (request: ChanceCells) => Float32Array;
+    readonly source: (chance: ChanceIdent, cells: readonly Float32Array[]) => Pick<ForecastSource, 'grid' | 'lattice'>;
+  };
   readonly build: (index: number) => void;
   /** The tide of a place. */
   readonly tide: (lat: number, lon: number) => PlaceTide;
@@ -158,6 +171,25 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
     points,
     places: ({ product, refTs, validTs, places, corners, fields }) =>
       forecaster.places({ product, run: refTs, validTime: validTs, places, corners, parameters: fields }),
+    chances: {
+      cells: ({ product, refTs, validTs, chance }) =>
+        sharedValues(forecaster.chanceCells({ product, run: refTs, validTime: validTs, chance })),
+      source: (chance, cells) => ({
+        grid,
+        lattice: async ({ product, refTs, validTs, lattice: { columns, rows } }) => [
+          forecaster.chances({
+            product,
+            run: refTs,
+            validTime: validTs,
+            grid: productGrid(product),
+            columns,
+            rows,
+            chance,
+            cells,
+          }),
+        ],
+      }),
+    },
     take,
     build: (index) => void world.maps.get(index),
     tide: (lat, lon) => tideAt(world, lat, lon),

@@ -19,6 +19,10 @@ hostWorker(parentPort, {
     sky: () => {
       throw new Error('the analytic world has no sky');
     },
+    chances: {
+      cells: () => new Float32Array(1),
+      source: () => createAnalyticSource({ now: () => now }),
+    },
     points: () => [Float32Array.from(taken)],
     storms: (ts) => [
       {

@@ -27,7 +27,7 @@ const isSkyJob = (job: Job): job is SkyJob => job.kind.startsWith('sky-');
 async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
   if (isSkyJob(job)) return doSkyJob({ simulated: world?.sky() ?? null, live: seen }, job);
   if (job.kind === 'archived-tile') return held(archive, 'archive').tile(job.spec, job.version);
-  const { source, points, places, build, tide, storms, seasons } = held(world, 'simulated world');
+  const { source, points, places, chances, build, tide, storms, seasons } = held(world, 'simulated world');
   switch (job.kind) {
     case 'tile':
       return makeTile(source, job.spec);
@@ -37,6 +37,10 @@ async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<
       return points(job.request);
     case 'places':
       return places(job.request);
+    case 'chance-cells':
+      return chances.cells(job.request);
+    case 'chance-tile':
+      return makeTile(chances.source(job.chance, job.cells), job.spec);
     case 'fold':
       return foldSteps(source, job.spec);
     case 'build':

@@ -1,5 +1,6 @@
 import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
 import type {
+  ChanceIdent,
   ParameterIdent,
   PastSimulatedStorm,
   Place,
@@ -31,6 +32,14 @@ export interface PlacesRequest {
   readonly fields: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
 }
 
+/** What a moment of a run adds to a chance on every coarse cell of the world. */
+export interface ChanceCells {
+  readonly product: ProductIdent;
+  readonly refTs: number;
+  readonly validTs: number;
+  readonly chance: ChanceIdent;
+}
+
 /** A piece of work for a worker thread: of forecasts, or of what is seen of the sky. */
 export type Job =
   | SkyJob
@@ -42,6 +51,14 @@ export type Job =
   | { readonly kind: 'points'; readonly request: PointsRequest }
   /** One array a field, in the order of the places. */
   | { readonly kind: 'places'; readonly request: PlacesRequest }
+  | { readonly kind: 'chance-cells'; readonly request: ChanceCells }
+  /** A tile of a chance from the moments of its day. */
+  | {
+      readonly kind: 'chance-tile';
+      readonly spec: TileSpec;
+      readonly chance: ChanceIdent;
+      readonly cells: readonly Float32Array[];
+    }
   /** The plane of some steps of an accumulation. */
   | { readonly kind: 'fold'; readonly spec: TileSpec }
   /** Makes ahead what forecasts of a moment are made from. */
@@ -61,6 +78,8 @@ export interface JobValues extends SkyJobValues {
   readonly lattice: readonly Float32Array[];
   readonly points: readonly Float32Array[];
   readonly places: readonly Float32Array[];
+  readonly 'chance-cells': Float32Array;
+  readonly 'chance-tile': Uint8Array;
   readonly fold: Float32Array;
   readonly build: null;
   readonly tide: Float32Array;
