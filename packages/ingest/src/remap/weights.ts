@@ -14,6 +14,8 @@ export interface Weights {
   /** How far towards the next column and the next row, 0 to `fullShare`. */
   readonly across: Uint16Array;
   readonly along: Uint16Array;
+  /** Where points inside of the source lie one after the other: the first of each run and the one after its last. */
+  readonly runs: Int32Array;
   /** Our points between the last column and the first, on a source around the world. */
   readonly seam: Int32Array;
 }
@@ -46,7 +48,19 @@ export function makeWeights(source: SourceGrid, target: RegularParams): Weights 
       if (left === columns - 1) seam.push(point);
     }
   }
-  return { points, columns, corner, across, along, seam: Int32Array.from(seam) };
+  return { points, columns, corner, across, along, runs: runsOf(corner), seam: Int32Array.from(seam) };
+}
+
+/** The runs of corners that are inside. */
+function runsOf(corner: Int32Array): Int32Array {
+  const runs: number[] = [];
+  for (let point = 0; point < corner.length; point++) {
+    const isInside = corner[point]! >= 0;
+    const isOpen = runs.length % 2 === 1;
+    if (isInside !== isOpen) runs.push(point);
+  }
+  if (runs.length % 2 === 1) runs.push(corner.length);
+  return Int32Array.from(runs);
 }
 
 /** A position on a line of points from 0 to `last`, put onto the ends where it misses them by a hair; −1 beyond them. */

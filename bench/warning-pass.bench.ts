@@ -1,0 +1,55 @@
+/** A server that makes the simulated warnings of its newest run: how long that takes, and what cold tiles cost meanwhile and afterwards. */
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openWarningReader } from '../packages/archive/src/index.ts';
+import { bounded, median, table } from './measuring.ts';
+import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
+import { percentile } from './synced-users.ts';
+
+/** Tiles that are requested meanwhile and afterwards, one at a time as somebody does who looks around. */
+const samples = 40;
+/** Milliseconds between two of them. */
+const between = 500;
+
+const folder = freshFolder();
+const server = await startServer(folder);
+/** True once the warnings of a run are there. */
+const isMade = async (): Promise<boolean> =>
+  (await openWarningReader(join(folder, 'warnings-simulated')).snapshots()).length > 0;
+
+/** Milliseconds of tiles that nobody has requested, of moments after those that warnings are about. */
+async function coldTiles(layer: string, goesOn: () => Promise<boolean>): Promise<readonly number[]> {
+  const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
+  const times: number[] = [];
+  for (let k = 0; k < samples && (await goesOn()); k += 1) {
+    const url = `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(78 + 3 * (k % 16))}/wm_grid_257/4/${(5 * k) % 16}/${4 + (k % 7)}/${layer}-surface.png`;
+    const began = performance.now();
+    const reply = await fetch(url);
+    if (reply.status !== 200) throw new Error(`${url}: ${reply.status}`);
+    await reply.arrayBuffer();
+    times.push(performance.now() - began);
+    await pause(between);
+  }
+  return times;
+}
+
+try {
+  await untilBuilt(server.origin);
+  const began = performance.now();
+  if (await isMade()) throw new Error('the warnings were made before anybody looked');
+  const meanwhile = await coldTiles('temp', async () => !(await isMade()));
+  while (!(await isMade())) await pause(between);
+  const seconds = (performance.now() - began) / 1000;
+  const afterwards = await coldTiles('dewpoint', async () => true);
+  table([
+    bounded('a pass on a server that somebody looks at', seconds, 180, 's', 0),
+    [`${meanwhile.length} cold tiles meanwhile, median`, `${median(meanwhile).toFixed(0)} ms`, '', null],
+    bounded('the same, 95th percentile', percentile(meanwhile, 0.95), 1500, 'ms', 0),
+    [`${afterwards.length} cold tiles afterwards, median`, `${median(afterwards).toFixed(0)} ms`, '', null],
+    bounded('meanwhile against afterwards, median', median(meanwhile) / median(afterwards), 1.5, '×'),
+  ]);
+} finally {
+  await server.stop();
+  dropFolder(folder);
+}
