@@ -16,7 +16,7 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true });`;
 
 const folder = freshFolder();
-const server = await startServer(folder);
+const server = await startServer(folder, { MELTEMI_EVERYTHING: 'false' });
 const { browser, close } = await launchBrowser(WITHOUT_CARD);
 
 /** Opens the forecast of the picked point and gives the milliseconds that it took. */

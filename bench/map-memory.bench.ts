@@ -25,7 +25,7 @@ interface Sample {
 }
 
 const folder = freshFolder();
-const server = await startServer(folder);
+const server = await startServer(folder, { MELTEMI_EVERYTHING: 'false' });
 const { browser, close } = await launchBrowser();
 try {
   const context = await browser.newContext({

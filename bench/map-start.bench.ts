@@ -54,7 +54,7 @@ const firstWeather = (origin: string, isChosen: boolean): Promise<{ ms: number; 
   });
 
 const folder = freshFolder();
-const server = await startServer(folder);
+const server = await startServer(folder, { MELTEMI_EVERYTHING: 'false' });
 const bare = await serveBareMap(server.origin);
 try {
   // A first visit makes the tiles; computing them is the server's measure, not the map's.

@@ -1,6 +1,9 @@
 /** The subscription of a user: the name of its tier, or null without one. */
 export type Tier = string | null;
 
+/** The tier that an operator gives to everyone, with an account or without. */
+export const everythingTier = 'everything';
+
 /** True for a subscriber of any tier. */
 export const isPremium = (tier: Tier): boolean => tier !== null && tier !== '';
 

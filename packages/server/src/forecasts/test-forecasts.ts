@@ -1,11 +1,12 @@
 import { createAnalyticSource, type ForecastSource } from '@meltemi/archive';
+import { everythingTier } from '@meltemi/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#http/error-handler.ts';
 import { bareInstance } from '#http/instance.ts';
 import { NOON, testEnvironment, type TestEnvironment } from '#http/test-app.ts';
 import type { Forecasts } from './forecasts.ts';
 import { makeTile } from './make-tile.ts';
-import { everythingTier, type TierOf } from './tier.ts';
+import type { TierOf } from './tier.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** The newest run of ECMWF that everyone has at NOON (2026-03-01 12:00 UTC), and its ten digits. */

@@ -13,6 +13,3 @@ export interface TierOf {
   /** Finds out about a caller, where that takes a look into the database; afterwards the answer may be another. */
   readonly learn?: (request: Caller) => Promise<void>;
 }
-
-/** The tier that an operator gives to everyone with MELTEMI_EVERYTHING=true. */
-export const everythingTier = 'everything';

@@ -31,7 +31,7 @@ beforeAll(async () => {
       clientFileRoutes(scope, {
         folder,
         isKnownPage: (path) => path !== '/nonsense',
-        facts: { token: 'page-token', allowEmbed: [] },
+        facts: { token: 'page-token', allowEmbed: [], tierOfAll: null },
       }),
     { ownNotFound: true },
   );
@@ -151,7 +151,7 @@ describe('without a built application', () => {
   it('serves the calls and answers JSON to pages', async () => {
     const bare = await testApp(
       (scope) =>
-        clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true, facts: { token: 't', allowEmbed: [] } }),
+        clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true, facts: { token: 't', allowEmbed: [], tierOfAll: null } }),
       { ownNotFound: true },
     );
     const reply = await bare.inject({ url: '/', headers: HTML });

@@ -6,10 +6,10 @@ import { readPages } from './known-pages.rules.ts';
 export const clientFiles = defineFeature({
   name: 'client-files',
   otherRoutes: ['/', '/index.html', '/*'],
-  routes: (app, { configuration: { clientFolder, allowEmbed }, random }) =>
+  routes: (app, { configuration: { clientFolder, allowEmbed }, random, tierOfAll }) =>
     clientFileRoutes(app, {
       folder: clientFolder,
       isKnownPage: readPages(clientFolder),
-      facts: { token: Buffer.from(random(12)).toString('base64url'), allowEmbed },
+      facts: { token: Buffer.from(random(12)).toString('base64url'), allowEmbed, tierOfAll },
     }),
 });

@@ -5,26 +5,33 @@ const page = '<head>\n    <meta name="token" content="" />\n</head>';
 
 describe('the page', () => {
   it('carries the token', () => {
-    expect(fillPage(page, { token: 'abc-1', allowEmbed: [] })).toBe(
+    expect(fillPage(page, { token: 'abc-1', allowEmbed: [], tierOfAll: null })).toBe(
       '<head>\n    <meta name="token" content="abc-1" />\n</head>',
     );
   });
 
   it('names the sites that may frame it', () => {
-    expect(fillPage(page, { token: 't', allowEmbed: ['https://a.example', 'b.example'] })).toContain(
+    expect(fillPage(page, { token: 't', allowEmbed: ['https://a.example', 'b.example'], tierOfAll: null })).toContain(
       '<meta name="allow-embed" content="https://a.example,https://b.example,http://b.example" />',
     );
   });
 
+  it('says what everyone may do here', () => {
+    expect(fillPage(page, { token: 't', allowEmbed: [], tierOfAll: 'everything' })).toContain(
+      '<meta name="tier" content="everything" />',
+    );
+  });
+
   it('cannot be broken out of by what is put into it', () => {
-    const filled = fillPage(page, { token: '"><script>$&', allowEmbed: ['"<b>'] });
+    const filled = fillPage(page, { token: '"><script>$&', allowEmbed: ['"<b>'], tierOfAll: '"><i>' });
     expect(filled).not.toContain('<script>');
     expect(filled).not.toContain('<b>');
+    expect(filled).not.toContain('<i>');
     expect(filled).toContain('&quot;>&lt;script>$&amp;');
   });
 
   it('stays as it is without a place for the token', () => {
-    expect(fillPage('<title>x</title>', { token: 't', allowEmbed: ['a'] })).toBe('<title>x</title>');
+    expect(fillPage('<title>x</title>', { token: 't', allowEmbed: ['a'], tierOfAll: null })).toBe('<title>x</title>');
   });
 });
 

@@ -4,6 +4,8 @@ export interface PageFacts {
   readonly token: string;
   /** Sites that may frame the application besides its own, as the operator listed them. */
   readonly allowEmbed: readonly string[];
+  /** The tier that everyone has here; null where each has their own. */
+  readonly tierOfAll: string | null;
 }
 
 const attribute = (text: string): string =>
@@ -14,13 +16,13 @@ export const embedOrigins = (hosts: readonly string[]): string[] =>
   hosts.flatMap((host) => (/^https?:\/\//.test(host) ? [host] : [`https://${host}`, `http://${host}`]));
 
 /** The built page with the server's facts in its meta tags. */
-export function fillPage(page: string, { token, allowEmbed }: PageFacts): string {
-  const embed =
-    allowEmbed.length === 0
-      ? ''
-      : `\n    <meta name="allow-embed" content="${attribute(embedOrigins(allowEmbed).join(','))}" />`;
-  return page.replace(
-    /<meta name="token" content="[^"]*"\s*\/?>/,
-    () => `<meta name="token" content="${attribute(token)}" />${embed}`,
+export function fillPage(page: string, { token, allowEmbed, tierOfAll }: PageFacts): string {
+  const facts: readonly (readonly [name: string, content: string])[] = [
+    ['token', token],
+    ...(allowEmbed.length === 0 ? [] : [['allow-embed', embedOrigins(allowEmbed).join(',')] as const]),
+    ...(tierOfAll === null ? [] : [['tier', tierOfAll] as const]),
+  ];
+  return page.replace(/<meta name="token" content="[^"]*"\s*\/?>/, () =>
+    facts.map(([name, content]) => `<meta name="${name}" content="${attribute(content)}" />`).join('\n    '),
   );
 }
