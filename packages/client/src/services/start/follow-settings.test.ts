@@ -9,7 +9,7 @@ import { followSettings } from './follow-settings.ts';
 
 function start(
   named: LanguageCode | null = null,
-  { tier = null as string | null, before = {} as Partial<AppValues> } = {},
+  { tier = null, before = {} }: { readonly tier?: string | null; readonly before?: Partial<AppValues> } = {},
 ) {
   const environment = createMemoryEnvironment();
   const { clock, storage } = environment;
