@@ -49,6 +49,7 @@ function ModelList({
 /** The models that show the overlay in view. `pill` is the phone's form: one button that opens the list of all. */
 export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; onDifference?: () => void }) {
   const t = useText('main');
+  const formats = useFormats();
   const resolution = useResolution();
   const providerOf = useProviderWords();
   const settings = useSettings();
@@ -79,16 +80,19 @@ export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; on
     settings.set('product', ident);
     setOpen(false);
   };
+  const withDifference = onDifference !== undefined && comparable;
+  // Beside the difference there is no room for words in any language.
+  const moreText = withDifference ? `+${formats.number(more.length)}` : t('moreModels', { number: more.length });
   const moreButton = (
     <button
       type="button"
       className={pill ? styles.pill : styles.more}
       aria-expanded={open}
       aria-controls={list}
-      aria-label={pill ? `${t('model')}: ${products[current].modelName}` : undefined}
+      aria-label={pill ? `${t('model')}: ${products[current].modelName}` : t('moreModels', { number: more.length })}
       onClick={() => setOpen(!open)}
     >
-      {pill ? <b>{products[current].modelName}</b> : t('moreModels', { number: more.length })}
+      {pill ? <b>{products[current].modelName}</b> : moreText}
       {pill && <small>{resolution(current)}</small>}
       <ChevronDown size={15} aria-hidden="true" />
     </button>
@@ -110,7 +114,7 @@ export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; on
           </button>
         ))}
       {(more.length > 0 || pill) && moreButton}
-      {onDifference !== undefined && comparable && (
+      {withDifference && (
         <button
           type="button"
           className={styles.difference}
