@@ -6,6 +6,15 @@ import type { OpenLayer } from '#map/layers/define-map-layer.ts';
 import { cornersOf, drapeView, stillCovers } from './drape.rules.ts';
 
 const ID = 'draped-weather';
+const SHADES = 'terrain-shades';
+
+/** Light and shadow of slopes over the weather's colours, which alone would look flat. */
+const SHADE_PAINT = {
+  'hillshade-exaggeration': 0.45,
+  'hillshade-shadow-color': 'rgba(0, 0, 0, 0.75)',
+  'hillshade-highlight-color': 'rgba(255, 255, 255, 0.45)',
+  'hillshade-accent-color': 'rgba(0, 0, 0, 0.3)',
+} as const;
 
 /** What moves needs a flat map to move over; what is left can lie on mountains. */
 const canLie = ({ layer, canvas }: OpenLayer): boolean => layer.moves !== true && canvas !== null;
@@ -20,9 +29,16 @@ export class DrapedWeather {
   private readonly canvas: HTMLCanvasElement;
   /** What the picture is painted for. */
   view: MapView;
+  private fade: 0 | 1 = 0;
 
-  /** `beforeId` is the layer that the weather lies under. */
-  constructor(map: MapLibreMap, stack: LayerStack, baseLight: () => number, beforeId: string | undefined) {
+  /** `heights` is the source of the mountains; `beforeId` is the layer that the weather lies under. */
+  constructor(
+    map: MapLibreMap,
+    stack: LayerStack,
+    baseLight: () => number,
+    heights: string,
+    beforeId: string | undefined,
+  ) {
     this.map = map;
     this.view = this.wanted();
     const pane = document.createElement('div');
@@ -61,6 +77,7 @@ export class DrapedWeather {
     canvas.height = this.view.height;
     map.addSource(ID, { type: 'canvas', canvas, coordinates: cornersOf(this.view), animate: false });
     map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, beforeId);
+    map.addLayer({ id: SHADES, type: 'hillshade', source: heights, paint: SHADE_PAINT }, beforeId);
     this.layers.invalidate();
   }
 
@@ -74,7 +91,7 @@ export class DrapedWeather {
 
   close(): void {
     this.layers.close();
-    if (this.map.getLayer(ID) !== undefined) this.map.removeLayer(ID);
+    for (const id of [SHADES, ID]) if (this.map.getLayer(id) !== undefined) this.map.removeLayer(id);
     if (this.map.getSource(ID) !== undefined) this.map.removeSource(ID);
   }
 
@@ -95,6 +112,10 @@ export class DrapedWeather {
     if (source === undefined || this.canvas.width === 0) return;
     source.setCoordinates(cornersOf(this.view));
     source.play();
+    // The map keeps what it laid over each part of the mountains, and a canvas renews but the part in its middle; a change of
+    // style renews all. One millisecond of fading more or less is not seen.
+    this.fade = this.fade === 0 ? 1 : 0;
+    this.map.setPaintProperty(ID, 'raster-fade-duration', this.fade);
     this.map.once('render', () => source.pause());
     this.map.triggerRepaint();
   }

@@ -35,12 +35,13 @@ async function heights(url: string): Promise<{ data: ArrayBuffer }> {
 }
 
 /** Weather that is one colour everywhere. */
+let colour = '#ff0000';
 const redWeather = (): CanvasDrawing => ({
   surface: 'ground',
   wantsFrame: false,
   hasDrawn: true,
   paint(context, { width, height }) {
-    context.fillStyle = '#ff0000';
+    context.fillStyle = colour;
     context.fillRect(0, 0, width, height);
   },
   close: () => undefined,
@@ -55,9 +56,10 @@ const red = defineMapLayer<object, { isComplete: true; isWhole: true }>({
   ground: { revision: () => 0, light: () => () => 0.5 },
 });
 
-/** What is seen of the map: the share of red pixels, how far it leans, and how high its middle is. */
+/** What is seen of the map: the shares of red and green pixels, how far it leans, and how high its middle is. */
 interface Seen {
   readonly red: number;
+  readonly green: number;
   readonly pitch: number;
   /** Metres, as they are drawn. */
   readonly metres: number;
@@ -72,10 +74,18 @@ function look(map: MapLibreMap): Promise<Seen> {
       if (context === null) throw new Error('nothing to draw with');
       context.drawImage(map.getCanvas(), 0, 0, SIDE.width, SIDE.height);
       const { data } = context.getImageData(0, 0, SIDE.width, SIDE.height);
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > 150 && (data[at + 2] ?? 0) < 90) count += 1;
+      /** The share of pixels of which one colour is by far the strongest: shadows darken them, light whitens them. */
+      const shareOf = (channel: 0 | 1): number => {
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4) {
+          const [own = 0, other = 0, blue = 0] = [data[at + channel], data[at + 1 - channel], data[at + 2]];
+          if (own > 60 && own > 1.5 * other && own > 1.5 * blue) count += 1;
+        }
+        return count / (data.length / 4);
+      };
       resolve({
-        red: count / (data.length / 4),
+        red: shareOf(0),
+        green: shareOf(1),
         pitch: map.getPitch(),
         metres: map.queryTerrainElevation([PLACE.lon, PLACE.lat]) ?? 0,
         layers: map.getLayersOrder(),
@@ -92,8 +102,13 @@ const idle = (map: MapLibreMap): Promise<unknown> =>
     map.triggerRepaint();
   });
 
-/** The map leaning back over the mountain with weather on it, and flat again. */
-export async function leanBack(): Promise<{ readonly leaning: Seen; readonly flat: Seen; readonly frames: number }> {
+/** The map leaning back over the mountain with weather on it, the same with other weather, and flat again. */
+export async function leanBack(): Promise<{
+  readonly leaning: Seen;
+  readonly later: Seen;
+  readonly flat: Seen;
+  readonly frames: number;
+}> {
   addProtocol('made', ({ url }) => heights(url));
   const container = document.createElement('div');
   container.style.cssText = `position:absolute;inset:0;width:${SIDE.width}px;height:${SIDE.height}px`;
@@ -144,11 +159,15 @@ export async function leanBack(): Promise<{ readonly leaning: Seen; readonly fla
   map.on('render', () => (frames += 1));
   await new Promise((resolve) => void setTimeout(resolve, 1500));
   const count = frames;
+  colour = '#00ff00';
+  terrain.update(true);
+  await idle(map);
+  const later = await look(map);
   terrain.set(false);
   await idle(map);
   const flat = await look(map);
   terrain.close();
   map.remove();
   container.remove();
-  return { leaning, flat, frames: count };
+  return { leaning, later, flat, frames: count };
 }
