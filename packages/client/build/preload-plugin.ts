@@ -24,7 +24,10 @@ export function filesOf(bundle: Readonly<Record<string, BuiltFile>>, moduleEnd: 
   return [...found];
 }
 
-/** Has the page ask for a lazily loaded module at once: nearly every visit needs it, and its code comes beside the start instead of after it. */
+/**
+ * Has the page ask for a lazily loaded module at once: nearly every visit needs it, and its code comes beside the start
+ * instead of after it. It is the larger of the two, and nothing can be seen before the start has come: that goes first.
+ */
 export function preloadPlugin(moduleEnd: string): Plugin {
   return {
     name: 'meltemi-preload',
@@ -36,7 +39,7 @@ export function preloadPlugin(moduleEnd: string): Plugin {
           ? []
           : filesOf(bundle, moduleEnd).map((name) => ({
               tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+              attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${name}` },
               injectTo: 'head' as const,
             })),
     },

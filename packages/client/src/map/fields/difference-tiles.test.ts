@@ -18,6 +18,21 @@ describe('the tile of a difference', () => {
     expect(planes.slice(1).map((plane) => plane[0])).toEqual([280, 281]);
   });
 
+  it('says that it has gaps where one of the tiles has some', () => {
+    const whole = tile([1]);
+    const gaps: DecodedTile = {
+      ...whole,
+      header: { ...whole.header, channels: [{ kind: 'scalar', step: 1, offset: 0, first: 0, maskOf: 0 }] },
+    };
+    const masks = (own: DecodedTile, other: DecodedTile): readonly (number | null)[] =>
+      differenceTile('scalar', 0, own, other, other).header.channels.map(({ maskOf }) => maskOf);
+    expect(masks(whole, whole)).toEqual([null, null, null]);
+    expect([masks(gaps, whole), masks(whole, gaps)]).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+    ]);
+  });
+
   it('takes lengths of vectors from each other, mixed between two steps before they are measured', () => {
     const own = tile([3], [4]);
     const { planes } = differenceTile('vector', 0.5, own, tile([6], [0]), tile([0], [8]));

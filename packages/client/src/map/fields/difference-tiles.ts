@@ -8,15 +8,17 @@ export type DifferenceKind = 'vector' | 'scalar';
 export const differenceUrl = (kind: DifferenceKind, mix: number, own: string, before: string, after: string): string =>
   ['difference:', kind, mix, own, before, after].join(' ');
 
-const channel = (first: number): DecodedTile['header']['channels'][number] => ({
-  kind: 'scalar',
-  step: 1,
-  offset: 0,
-  first,
-  maskOf: null,
+type Header = DecodedTile['header'];
+
+/** The difference, and the two values that it is made of; each with gaps of its own, or without any. */
+const headerOf = (hasGaps: boolean): Header => ({
+  version: 1,
+  channels: [0, 1, 2].map((k) => ({ kind: 'scalar', step: 1, offset: 0, first: k, maskOf: hasGaps ? k : null })),
+  planes: [],
 });
-/** The difference, and the two values that it is made of. */
-const HEADER: DecodedTile['header'] = { version: 1, channels: [channel(0), channel(1), channel(2)], planes: [] };
+const WHOLE = headerOf(false);
+const WITH_GAPS = headerOf(true);
+const hasGaps = ({ header }: DecodedTile): boolean => header.channels.some(({ maskOf }) => maskOf !== null);
 
 /** Makes the tile of a difference out of tiles; where either has no value there is none. */
 export function differenceTile(
@@ -43,7 +45,8 @@ export function differenceTile(
     other[k] = b;
     difference[k] = a - b;
   }
-  return { header: HEADER, planes: [difference, mine, other] };
+  const isWhole = ![own, before, after].some(hasGaps);
+  return { header: isWhole ? WHOLE : WITH_GAPS, planes: [difference, mine, other] };
 }
 
 /** Loads the tiles of a difference and takes one from the other; without one of them it ends as that one did. */

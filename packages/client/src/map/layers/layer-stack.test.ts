@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#device/index.ts';
 import { flatView } from '@meltemi/render';
 import type { SettledState } from '@meltemi/render';
+import { hidesMap } from '../fields/hides-map.ts';
+import { TintedField } from '../fields/tinted-field.ts';
+import type { TintedPlan } from '../fields/tinted-field.rules.ts';
 import { WeatherTiles } from '../fields/weather-tiles.ts';
 import { openTestMap } from '../test-map.ts';
 import { defineMapLayer, type LayerHost } from './define-map-layer.ts';
@@ -20,12 +23,12 @@ const firstLayers = mapLayers.flatMap((layer) =>
 );
 
 const view = flatView({ lat: 50, lon: 10, zoom: 3, width: 400, height: 300 });
-const flatTile = (value: number): SettledState => ({
+const flatTile = (value: number, maskOf: number | null = null): SettledState => ({
   kind: 'loaded',
   tile: {
     header: {
       version: 1,
-      channels: [0, 1, 2].map(() => ({ kind: 'scalar', step: 1, offset: 0, first: 0, maskOf: null })),
+      channels: [0, 1, 2].map(() => ({ kind: 'scalar', step: 1, offset: 0, first: 0, maskOf })),
       planes: [],
     },
     planes: [0, 1, 2].map(() => new Float32Array(257 * 257).fill(value)),
@@ -104,6 +107,30 @@ describe('the layers on the map', () => {
     await show({ overlay: 'waves', product: 'ecmwfWaves' });
     expect(heard.requested.some((url) => url.startsWith('/basemap/v1/mask/'))).toBe(true);
     expect(flow()).not.toBe(wind);
+  });
+
+  it('hide the base map under whole colours, not where those have gaps, failed or let light through', async () => {
+    const hides = ({ ground, plan }: LayerStack): boolean | null | undefined =>
+      ground?.data instanceof TintedField
+        ? hidesMap(plan.find(({ kind }) => kind === ground.layer.kind)?.plan as TintedPlan, ground.data.scalar)
+        : undefined;
+    for (const [answer, expected] of [
+      [flatTile(280), true],
+      [flatTile(280, 0), false],
+      [failed, false],
+      [{ kind: 'nodata', fault: { code: 'outside-grid', message: 'none' } } as const, false],
+    ] as const) {
+      const { stack, show } = open(() => answer);
+      await show({});
+      expect(hides(stack)).toBe(expected);
+      await show({ overlay: 'rain' });
+      expect(hides(stack)).toBe(false);
+      await show({ overlay: 'waves', product: 'ecmwfWaves' });
+      expect(hides(stack)).toBe(false);
+    }
+    const { stack, show } = open(() => new Promise(() => undefined));
+    await show({});
+    expect(hides(stack)).toBe(null);
   });
 
   it('ask for nothing more once they are closed', async () => {

@@ -65,6 +65,16 @@ export class CanvasLayers {
     return picture !== null && (this.made(picture)?.drawing.hasDrawn ?? false);
   }
 
+  /** Whether the wanted colours let nothing of the base map through; null while that is not known. */
+  get hidesMap(): boolean | null {
+    const { ground } = this.stack;
+    if (ground === null) return false;
+    const made = this.made(ground);
+    if (made === null) return null;
+    const { hidesMap = false } = made.drawing;
+    return hidesMap;
+  }
+
   setHidden(hidden: boolean): void {
     this.isHidden = hidden;
     this.loop.setHidden(hidden);

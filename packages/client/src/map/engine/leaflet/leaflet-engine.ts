@@ -8,6 +8,7 @@ import { CanvasLayers } from './canvas-layers.ts';
 import { groundLightness, isUnderWeather } from '../base-style.rules.ts';
 import { BorderLayer, groundColour, operatorGround } from '../borders/border-layer.ts';
 import type { EngineOptions, MapEngine } from '../engine.ts';
+import { createHiddenGround } from './hidden-ground.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { groundLook, reliefOf } from './mask-looks.rules.ts';
 import { onOneSheet } from './picture-layer.ts';
@@ -73,6 +74,11 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   container.style.background = GROUND_COLOUR;
   const grounds = new LayerGroup().addTo(map);
   const borders = onOneSheet(new BorderLayer(options.style, 'above', { pane: 'coast', maxZoom: zoomBounds.max }));
+  const hidden = createHiddenGround({
+    // A map that is looked at itself is its ground.
+    isHidden: () => isUnderWeather(style) && layers.hidesMap,
+    setTimeout: (work, ms) => setTimeout(work, ms),
+  });
   let style = '';
   let isClosed = false;
   const later = (of: string, work: () => void): void =>
@@ -85,8 +91,10 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     borders.setStyle(style);
     grounds.clearLayers();
     // Each in a task of its own, so that the page stays quick; lines are seen through any weather and come first.
-    later(next, () => void showGround(next));
-    later(next, () => void showRelief(next));
+    hidden.await(() => {
+      later(next, () => void showGround(next));
+      later(next, () => void showRelief(next));
+    });
   };
   /** The operator's pictures; else light and shadow of the operator's heights on a map that is looked at itself; else what the server draws of its own. */
   const showRelief = async (of: string): Promise<void> => {
@@ -113,16 +121,19 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   };
   pane('coast', COAST_ORDER);
   borders.addTo(map);
-  setStyle(options.style);
   const layers = new CanvasLayers(options.stack, {
     pane: pane('weather', WEATHER_ORDER),
     movingPane: pane('moving', MOVING_ORDER),
     view,
     // The pane travels with the map while it is dragged; the canvas stays over the screen.
     place: (canvas) => DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0])),
-    onFrame: events.onFrame,
+    onFrame() {
+      hidden.look();
+      events.onFrame();
+    },
     baseLight: () => groundLightness(style),
   });
+  setStyle(options.style);
 
   map.on('move zoom resize viewreset', () => {
     layers.invalidate();
