@@ -5,13 +5,13 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where a file names the source of a thread that stands near it: alone, or beside the name that it has once it is built. */
-const NAMED = /(new URL\(\s*(?:import\.meta\.url\.endsWith\('\.ts'\) \? )?)'(\.[^']+-worker\.ts)'/g;
+/** Where a file names the source of a thread or process that stands near it: alone, or beside the name that it has once it is built. */
+const NAMED = /(new URL\(\s*(?:import\.meta\.url\.endsWith\('\.ts'\) \? )?)'(\.[^']+-(?:worker|process)\.ts)'/g;
 
-/** The names of sources of threads in a file, as they are written. */
+/** The names of sources of threads and processes in a file, as they are written. */
 export const threadsNamedIn = (code: string): readonly string[] => [...code.matchAll(NAMED)].map(([, , name]) => name!);
 
-/** Builds one thread into a file of its own as `npm run build` does: our packages inside, npm packages outside; answers its address. */
+/** Builds one thread or process into a file of its own as `npm run build` does: our packages inside, npm packages outside; answers its address. */
 export async function bundleThread(entry: string, outDir: string): Promise<string> {
   const file = `${basename(entry, '.ts')}.mjs`;
   await build({
@@ -31,8 +31,8 @@ export async function bundleThread(entry: string, outDir: string): Promise<strin
 }
 
 /**
- * Threads of tests start from one file each, as they do in the built program. Under the loader of TypeScript every start
- * read some hundred sources anew: a second of processor time instead of a twentieth, and the tests start threads by the dozen.
+ * Threads and processes of tests start from one file each, as they do in the built program. Under the loader of TypeScript every start
+ * read some hundred sources anew: a second of processor time instead of a twentieth, and the tests start them by the dozen.
  */
 export function bundledThreads(): Plugin {
   const made = new Map<string, Promise<string>>();
