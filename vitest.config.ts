@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { bundledThreads } from './tests/setup/bundled-threads.ts';
 import { LongFilesFirst } from './tests/setup/long-files-first.ts';
 
 /** Unit and HTTP tests: everything beside its file. Browser journeys have their own configuration. */
 export default defineConfig({
+  plugins: [bundledThreads()],
   test: {
     // A machine that is shared with others may give a test a fraction of a core.
     testTimeout: 120_000,

@@ -97,32 +97,53 @@ function traitsOf(quantity: string): Traits {
   return known;
 }
 
-/** The value of a quantity at a place and time: smooth waves of ten degrees and more that drift east. */
-export function analyticValue(
+/** What becomes of a wave (about -1 … 1) and its value: classes are whole numbers, amounts are not below nothing. */
+function shapeOf(quantity: SourceQuantity): (value: number, wave: number) => number {
+  if (quantity === 'modelElevation') return (value) => value;
+  if (quantity === 'convPrecip') return (value) => Math.max(0, value);
+  const { isClass, coding } = quantities[quantity];
+  if (isClass)
+    return quantity === 'fog'
+      ? (_, wave) => Math.round(Math.max(0, wave * 2) * 10) / 10
+      : (_, wave) => Math.round(Math.max(0, wave * 5));
+  return coding.kind === 'log' ? (value) => Math.max(0, value) : (value) => value;
+}
+
+/**
+ * A quantity on a level at a moment as a formula of the place: smooth waves of ten degrees and more that drift east. What
+ * all places share is worked out once, and what a row of them shares once a row: a tile reads up to a quarter of a million.
+ */
+function formulaOf(quantity: SourceQuantity, level: LevelIdent, ts: number): (lat: number, lon: number) => number {
+  const own = traitsOf(quantity);
+  const ends = own.sea || own.land;
+  const phase = own.phase + levels[level].metres / 3000;
+  const drift = quantity === 'modelElevation' ? 0 : ts / hourMs / 20;
+  const [middle, swing] = swings[quantity] ?? [50, 40];
+  const shape = shapeOf(quantity);
+  let rowLat = Number.NaN;
+  let [height, along, still] = [0, 0, 0];
+  return (lat, lon) => {
+    if (ends && isAnalyticLand(lat, lon) === own.sea) return Number.NaN;
+    if (lat !== rowLat) {
+      rowLat = lat;
+      // Everything that turns with longitude fades at the poles, so that all columns meet in one value there.
+      height = 0.6 * Math.cos(lat * radians);
+      along = Math.cos(lat * 4 * radians + phase);
+      still = 0.4 * Math.sin(lat * 6 * radians + 2 * phase + drift / 3);
+    }
+    const wave = height * Math.sin(lon * 5 * radians + phase - drift) * along + still;
+    return shape(middle + swing * wave, wave);
+  };
+}
+
+/** The value of a quantity at a place and time. */
+export const analyticValue = (
   quantity: SourceQuantity,
   level: LevelIdent,
   lat: number,
   lon: number,
   ts: number,
-): number {
-  const own = traitsOf(quantity);
-  if ((own.sea || own.land) && isAnalyticLand(lat, lon) === own.sea) return Number.NaN;
-  const phase = own.phase + levels[level].metres / 3000;
-  const drift = quantity === 'modelElevation' ? 0 : ts / hourMs / 20;
-  const cosLat = Math.cos(lat * radians);
-  // Everything that turns with longitude fades at the poles, so that all columns meet in one value there.
-  const wave =
-    0.6 * cosLat * Math.sin(lon * 5 * radians + phase - drift) * Math.cos(lat * 4 * radians + phase) +
-    0.4 * Math.sin(lat * 6 * radians + 2 * phase + drift / 3);
-  const [middle, swing] = swings[quantity] ?? [50, 40];
-  const value = middle + swing * wave;
-  if (quantity === 'modelElevation') return value;
-  if (quantity === 'convPrecip') return Math.max(0, value);
-  const { isClass, coding } = quantities[quantity];
-  if (isClass)
-    return quantity === 'fog' ? Math.round(Math.max(0, wave * 2) * 10) / 10 : Math.round(Math.max(0, wave * 5));
-  return coding.kind === 'log' ? Math.max(0, value) : value;
-}
+): number => formulaOf(quantity, level, ts)(lat, lon);
 
 /** Degrees between grid points; each divides the circle, so that a grid around the world closes. */
 const spacings = [0.05, 0.1, 0.2, 0.4];
@@ -173,11 +194,13 @@ export function createAnalyticSource({ now }: AnalyticOptions): ForecastSource {
     const places = grid(request.product);
     return request.fields.map(({ quantity, level }) => {
       const out = new Float32Array(columns.length * rows.length);
+      const valueAt = formulaOf(checked(quantity), level, request.validTs);
+      const place = { lat: 0, lon: 0 };
       let at = 0;
       for (const row of rows) {
         for (const column of columns) {
-          const { lat, lon } = places.position(column, row);
-          out[at++] = analyticValue(checked(quantity), level, lat, lon, request.validTs);
+          places.position(column, row, place);
+          out[at++] = valueAt(place.lat, place.lon);
         }
       }
       return out;
@@ -198,9 +221,8 @@ export function createAnalyticSource({ now }: AnalyticOptions): ForecastSource {
     ].map(([column = 0, row = 0]) => points.position(column, row, { lat: 0, lon: 0 }));
     return request.fields.map((field) =>
       Float32Array.from(request.validTs, (ts) => {
-        const values = around.map(({ lat, lon }) =>
-          Math.fround(analyticValue(checked(field.quantity), field.level, lat, lon, ts)),
-        );
+        const valueAt = formulaOf(checked(field.quantity), field.level, ts);
+        const values = around.map(({ lat, lon }) => Math.fround(valueAt(lat, lon)));
         return mixCorners(corners, values, isClassField(field));
       }),
     );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hashFloat } from '@meltemi/fields';
 import type { DiskFiles } from './disk-files.ts';
@@ -93,13 +93,13 @@ describe('a writer that dies', () => {
 
   it('may be killed at any moment', async () => {
     const folder = newFolder();
-    const script = join(import.meta.dirname, 'test-writer-process.ts');
+    const script = fileURLToPath(new URL('./test-writer-process.ts', import.meta.url));
     const last = 24;
     let sure = -1;
     /** Runs the process; kills it some milliseconds after it has opened the run. */
     const live = (killAfter: number | null): Promise<void> =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(last)], {
+        const child = spawn(process.execPath, [script, folder, String(last)], {
           stdio: ['ignore', 'pipe', 'inherit'],
         });
         let timer: NodeJS.Timeout | undefined;
@@ -124,6 +124,6 @@ describe('a writer that dies', () => {
     }
     await live(null);
     expect(await servedHours(folder, world)).toHaveLength(last + 1);
-    // Four processes that start from source: slow on a busy machine.
+    // Four processes: slow on a busy machine.
   }, 180_000);
 });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDiskSource } from '@meltemi/archive';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { models } from '../models/models.ts';
@@ -32,7 +33,7 @@ afterEach(async () => {
 function ingestKilledAfter(requests: number): Promise<number | null> {
   const started = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'test-process.ts'), provider.base, folder, String(refTs)],
+    [fileURLToPath(new URL('./test-process.ts', import.meta.url)), provider.base, folder, String(refTs)],
     { stdio: 'inherit' },
   );
   child = started;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { testMessage } from '../test-grib.ts';
 import { createDecodePool, inlineDecodePool } from './decode-pool.ts';
@@ -66,4 +68,10 @@ it('a closed pool refuses', async () => {
   const short = createDecodePool(1);
   await short.close();
   await expect(short.decode(job(0))).rejects.toMatchObject({ code: 'stopped' });
+});
+
+it('a thread starts from its source too, as under development', async () => {
+  const fromSource = createDecodePool(1, pathToFileURL(join(import.meta.dirname, 'decode-worker.ts')));
+  expect((await fromSource.decode(job(7))).values[0]).toBe(7);
+  await fromSource.close();
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDiskSource, openRunWriter } from '@meltemi/archive';
 import { startPostgres, type TestPostgres } from '@meltemi/test-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +76,7 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
     await asker.offer({ model: 'icon-eu', refTs: 3000 });
     const victim = spawn(
       process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'test-worker.ts'), postgres.url],
+      [fileURLToPath(new URL('./test-worker.ts', import.meta.url)), postgres.url],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const took = await new Promise<string>((resolve) => {

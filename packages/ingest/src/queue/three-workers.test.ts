@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDiskSource, openRunWriter } from '@meltemi/archive';
 import { createLimiter } from '@meltemi/concurrency';
 import { startPostgres, type TestPostgres } from '@meltemi/test-postgres';
@@ -41,7 +42,7 @@ it('three workers bring each step of each run in once, also when one is killed i
 
   const victim = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'test-ingest-worker.ts'), postgres.url, provider.base, folder],
+    [fileURLToPath(new URL('./test-ingest-worker.ts', import.meta.url)), postgres.url, provider.base, folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const began = new Promise<void>((resolve) => {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnalyticSource } from '@meltemi/archive';
 import { makeTile } from './make-tile.ts';
@@ -54,6 +56,11 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
     ]);
     await expect(pool.run({ kind: 'build', index: -3 })).rejects.toThrow('an unexpected fault');
     await pool.run({ kind: 'tile', spec });
+  });
+
+  it('starts a worker from its source too, as under development', async () => {
+    open({ file: pathToFileURL(join(import.meta.dirname, 'test-worker.ts')) });
+    await expect(pool.run({ kind: 'storm-season', year: 2025, now: 7 })).resolves.toMatchObject([{ year: 2025 }]);
   });
 
   it('refuses the request of a worker that crashes, replaces it and goes on', async () => {
