@@ -151,7 +151,11 @@ describe('without a built application', () => {
   it('serves the calls and answers JSON to pages', async () => {
     const bare = await testApp(
       (scope) =>
-        clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true, facts: { token: 't', allowEmbed: [], tierOfAll: null } }),
+        clientFileRoutes(scope, {
+          folder: '/nowhere',
+          isKnownPage: () => true,
+          facts: { token: 't', allowEmbed: [], tierOfAll: null },
+        }),
       { ownNotFound: true },
     );
     const reply = await bare.inject({ url: '/', headers: HTML });
