@@ -77,6 +77,16 @@ function bubbleAt({ values }: CellularTable, x: number, y: number, z: number): n
 /** Adds the froth of a table. */
 export const bubbleAdder =
   (table: CellularTable): AddTable =>
-  (weight, { x, y, z }, from, end, out, to) => {
-    for (let k = from, i = to; k < end; k += 1, i += 1) out[i]! += weight * bubbleAt(table, x[k]!, y[k]!, z[k]!);
+  (weight, { x, y, z }, from, end, steps, out, to) => {
+    for (let k = from, i = to; k < end; k += 1) {
+      const [px, py, pz] = [x[k]!, y[k]!, z[k]!];
+      out[i]! += weight * bubbleAt(table, px, py, pz);
+      i += 1;
+      if (steps === 1) continue;
+      const dx = (x[k + 1]! - px) / steps;
+      const dy = (y[k + 1]! - py) / steps;
+      const dz = (z[k + 1]! - pz) / steps;
+      for (let s = 1; s < steps; s += 1, i += 1)
+        out[i]! += weight * bubbleAt(table, px + s * dx, py + s * dy, pz + s * dz);
+    }
   };

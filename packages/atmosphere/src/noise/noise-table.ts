@@ -171,12 +171,16 @@ export interface TablePlaces {
   readonly z: Float64Array;
 }
 
-/** Adds weighted values of a table at the places from one to before another, to the numbers from `to` on. */
+/**
+ * Adds weighted values of a table to the numbers from `to` on: `steps` of them from each place between `from` and `end`
+ * straight on towards the next one, which is not read with one step.
+ */
 export type AddTable = (
   weight: number,
   places: TablePlaces,
   from: number,
   end: number,
+  steps: number,
   out: Float32Array,
   to: number,
 ) => void;
@@ -184,8 +188,18 @@ export type AddTable = (
 /** Adds noise of a table. */
 export const noiseAdder =
   (table: NoiseTable): AddTable =>
-  (weight, { x, y, z }, from, end, out, to) => {
-    for (let k = from, i = to; k < end; k += 1, i += 1) out[i]! += weight * noiseAt(table, x[k]!, y[k]!, z[k]!);
+  (weight, { x, y, z }, from, end, steps, out, to) => {
+    for (let k = from, i = to; k < end; k += 1) {
+      const [px, py, pz] = [x[k]!, y[k]!, z[k]!];
+      out[i]! += weight * noiseAt(table, px, py, pz);
+      i += 1;
+      if (steps === 1) continue;
+      const dx = (x[k + 1]! - px) / steps;
+      const dy = (y[k + 1]! - py) / steps;
+      const dz = (z[k + 1]! - pz) / steps;
+      for (let s = 1; s < steps; s += 1, i += 1)
+        out[i]! += weight * noiseAt(table, px + s * dx, py + s * dy, pz + s * dz);
+    }
   };
 
 /** Cells per Earth radius for noise whose longest wave is so many kilometres. */

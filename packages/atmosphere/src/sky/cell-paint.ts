@@ -91,7 +91,8 @@ export function paintCells(
     const across = 1 / radius;
     const along = 1 / (radius * aspect);
     const [sine, cosine] = [Math.sin(axis), Math.cos(axis)];
-    const limit = cellReach(peak, faintest) * 1.35;
+    const rim = cellReach(peak, faintest);
+    const limit = rim * 1.35;
     for (let r = top; r <= bottom; r += 1) {
       const dy = r - y;
       for (let c = left, i = r * tileSamples + left; c <= right; c += 1, i += 1) {
@@ -101,6 +102,8 @@ export function paintCells(
         let d = Math.sqrt(p * p + q * q);
         if (d > limit) continue;
         d -= frayed * (0.24 * fine[i]! + 0.16 * coarse[i]!) * Math.min(d, 1);
+        // Beyond its rim, and a hair for rounding, a cell is too faint: no power needs to be taken.
+        if (d > rim + 1e-6) continue;
         const dbz = cellEcho(peak, d < 0 ? 0 : d);
         if (dbz > faintest) reflectivity[i]! += Math.exp(0.2302585 * dbz);
       }

@@ -146,7 +146,7 @@ export function layCopy(
 /** Drifting noise at points that are carried along; deviation 1. */
 export function driftAt({ copies, frequency, add }: Drift, carried: Carried): Float32Array {
   const out = new Float32Array(carried.laid.x.length);
-  for (const copy of copies) add(copy.weight, layCopy(frequency, copy, carried), 0, out.length, out, 0);
+  for (const copy of copies) add(copy.weight, layCopy(frequency, copy, carried), 0, out.length, 1, out, 0);
   return out;
 }
 

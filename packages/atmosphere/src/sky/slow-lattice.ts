@@ -105,8 +105,8 @@ export function spreadNoise(
   out: Float32Array,
 ): void {
   const { stride, cells } = lattice;
-  const samples = (): Float64Array => new Float64Array(tileSamples);
-  const row = { x: samples(), y: samples(), z: samples() };
+  const points = (): Float64Array => new Float64Array(cells + 1);
+  const line = { x: points(), y: points(), z: points() };
   out.fill(0);
   for (const copy of copies) {
     const laid = layCopy(frequency, copy, carried);
@@ -116,12 +116,12 @@ export function spreadNoise(
       for (let cell = nextCell(wanted, from, last, true); cell < last; cell = nextCell(wanted, cell, last, true)) {
         const end = nextCell(wanted, cell, last, false);
         const [left, right] = [cell - from, end - from];
-        spreadRow(laid.x, lattice, r, left, right, row.x);
-        spreadRow(laid.y, lattice, r, left, right, row.y);
-        spreadRow(laid.z, lattice, r, left, right, row.z);
+        readLine(laid.x, lattice, r, left, right, line.x);
+        readLine(laid.y, lattice, r, left, right, line.y);
+        readLine(laid.z, lattice, r, left, right, line.z);
+        add(copy.weight, line, left, right, stride, out, r * tileSamples + left * stride);
         // The last column belongs to the last cell.
-        const past = right === cells ? tileSamples : right * stride;
-        add(copy.weight, row, left * stride, past, out, r * tileSamples + left * stride);
+        if (right === cells) add(copy.weight, line, cells, cells + 1, 1, out, r * tileSamples + cells * stride);
         cell = end;
       }
     }
@@ -135,26 +135,18 @@ function nextCell(wanted: WantedCells, from: number, end: number, isWanted: bool
   return cell;
 }
 
-/** The samples of a row from one slow cell to before another, between the slow points of a plane. */
-function spreadRow(
+/** A slow plane where a row of samples crosses the lines from one slow column to another. */
+function readLine(
   slow: Float64Array,
   { stride, cells }: SlowLattice,
   row: number,
   from: number,
-  end: number,
+  to: number,
   out: Float64Array,
 ): void {
   const wide = cells + 1;
   const cellRow = Math.min(cells - 1, Math.floor(row / stride));
   const fy = row / stride - cellRow;
-  let a = cellRow * wide + from;
-  let left = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
-  for (let cell = from, i = from * stride; cell < end; cell += 1, i += stride) {
-    a += 1;
-    const right = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
-    const step = (right - left) / stride;
-    for (let k = 0; k < stride; k += 1) out[i + k] = left + k * step;
-    left = right;
-  }
-  out[end * stride] = left;
+  for (let k = from, a = cellRow * wide + from; k <= to; k += 1, a += 1)
+    out[k] = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
 }

@@ -1,7 +1,7 @@
 import { crc32 } from '../data-tiles/index.ts';
 import { FieldError, requireLength } from '../faults/index.ts';
 import { TILE_SAMPLES } from '../mercator/index.ts';
-import { packPlane } from './planes.ts';
+import { expectedMotion, motionSteps, packPlane } from './planes.ts';
 import {
   extraSide,
   FLOW_POINTS,
@@ -62,10 +62,9 @@ function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Ui
   const y = new Uint8Array(FLOW_POINTS ** 2);
   const read = new Float32Array(flow.length);
   if (scale === 0) return { scale, x, y, read };
-  const step = (value: number): number => Math.max(-127, Math.min(127, Math.round(value / scale)));
   for (let k = 0; k < x.length; k++) {
-    x[k] = step(flow[2 * k]!);
-    y[k] = step(flow[2 * k + 1]!);
+    x[k] = motionSteps(flow[2 * k]!, scale);
+    y[k] = motionSteps(flow[2 * k + 1]!, scale);
     // As a reader will find it.
     read[2 * k] = ((x[k]! << 24) >> 24) * scale;
     read[2 * k + 1] = ((y[k]! << 24) >> 24) * scale;
@@ -82,24 +81,37 @@ function frameHead(frame: SkyFrame): Uint8Array {
   return head;
 }
 
-function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long: boolean): Uint8Array[] {
-  const parts = [frameHead(frame)];
+/** A frame in the three parts in which strips hold it, and its motion as a reader will find it. */
+interface FrameParts {
+  readonly head: readonly Uint8Array[];
+  readonly values: Uint8Array;
+  readonly extra: Uint8Array | null;
+  readonly flow: Float32Array | null;
+}
+
+/** Makes the parts of a frame; `before` is the frame before with its motion as a reader will find it. */
+function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long: boolean): FrameParts {
+  const head = [frameHead(frame)];
   let flow: Float32Array | null = null;
   if (frame.flow !== null) {
     const { scale, x, y, read } = quantiseFlow(frame.flow);
     const bytes = new Uint8Array(4);
     new DataView(bytes.buffer).setFloat32(0, scale, true);
-    parts.push(bytes, packPlane(x, FLOW_POINTS, null), packPlane(y, FLOW_POINTS, null));
+    const known = before?.flow ?? null;
+    const expected = (direction: 0 | 1): Uint8Array | null =>
+      known === null ? null : expectedMotion(known, direction, scale);
+    head.push(
+      bytes,
+      packPlane(x, FLOW_POINTS, null, { expected: expected(0) }),
+      packPlane(y, FLOW_POINTS, null, { expected: expected(1) }),
+    );
     flow = read;
   }
-  parts.push(packPlane(frame.values, TILE_SAMPLES, before?.values ?? null, { long, flow }));
-  if (frame.extra !== null) {
-    // Kinds lie on every second sample: the motion of the tile is not theirs.
-    const same = extraSide(sky) === TILE_SAMPLES;
-    const own = { long, flow: same ? flow : null };
-    parts.push(packPlane(frame.extra, extraSide(sky), before?.extra ?? null, own));
-  }
-  return parts;
+  const values = packPlane(frame.values, TILE_SAMPLES, before?.values ?? null, { long, flow });
+  if (frame.extra === null) return { head, values, extra: null, flow };
+  // Kinds lie on every second sample: the motion of the tile is not theirs.
+  const own = { long, flow: extraSide(sky) === TILE_SAMPLES ? flow : null };
+  return { head, values, extra: packPlane(frame.extra, extraSide(sky), before?.extra ?? null, own), flow };
 }
 
 /**
@@ -109,7 +121,17 @@ function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long
 export function encodeStrip(sky: SkyKind, frames: readonly SkyFrame[]): Uint8Array {
   requireFrames(sky, frames);
   const long = frames.length >= LONG_STRIP;
-  const parts = frames.flatMap((frame, k) => frameParts(sky, frame, frames[k - 1] ?? null, long));
+  const made: FrameParts[] = [];
+  for (const [k, frame] of frames.entries()) {
+    const before = k === 0 ? null : { ...frames[k - 1]!, flow: made[k - 1]!.flow };
+    made.push(frameParts(sky, frame, before, long));
+  }
+  // Like to like: a compressor knows best what it has just seen.
+  const parts = [
+    ...made.flatMap(({ head }) => head),
+    ...made.map(({ values }) => values),
+    ...made.flatMap(({ extra }) => (extra === null ? [] : [extra])),
+  ];
   const out = new Uint8Array(STRIP_HEADER + parts.reduce((sum, part) => sum + part.length, 0));
   out.set(STRIP_MAGIC);
   out.set([STRIP_VERSION, skyKinds.indexOf(sky), frames.length, 0], STRIP_CRC_FROM);

@@ -45,7 +45,9 @@ export const STRIP_MAGIC: readonly number[] = [0x4d, 0x53, 0x4b, 0x59];
 export const STRIP_CRC_AT = 4;
 export const STRIP_CRC_FROM = 8;
 
-export const STRIP_VERSION = 1;
+/** What is written; the first version, frame by frame and without the last two ways of a plane, is read as well. */
+export const STRIP_VERSION = 2;
+export const OLDEST_STRIP_VERSION = 1;
 
 /** Bytes before the first frame: magic, CRC-32, version, kind, number of frames, zero. */
 export const STRIP_HEADER = 12;
@@ -58,4 +60,7 @@ export const PLANE_UNIFORM = 0;
 export const PLANE_PLAIN = 1;
 export const PLANE_PREDICTED = 2;
 export const PLANE_AS_BEFORE = 3;
+/** In strips of the first version only: a corrected one is never larger by much, and mostly smaller. */
 export const PLANE_MOVED = 4;
+export const PLANE_MOTION = 5;
+export const PLANE_CORRECTED = 6;

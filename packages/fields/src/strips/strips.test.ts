@@ -89,10 +89,63 @@ describe('a strip of frames', () => {
     const a = { ...frame('radar', 0, 2, 6), flow: null };
     const b = { ...frame('radar', 1, 2, 7), flow };
     const strip = encodeStrip('radar', [a, b]);
-    const second = encodeStrip('radar', [a]).length;
-    // Head, scale, and two uniform planes of motion.
-    expect(strip[second + 9 + 4 + 2 + 2]).toBe(4);
+    // Two heads, one of them with a scale and two uniform planes of motion, and the first picture.
+    expect(strip[12 + 9 + (9 + 4 + 2 + 2) + (1 + area)]).toBe(6);
     expect(same(decodeStrip(strip).frames[1]!.values, b.values)).toBe(true);
+  });
+});
+
+describe('motion in a strip', () => {
+  const blowing = (k: number, most: number): SkyFrame => ({
+    ...frame('radar', k, 0, 0),
+    flow: Float32Array.from(
+      { length: 2 * FLOW_POINTS ** 2 },
+      (_, at) => most * Math.sin(((at >> 1) % FLOW_POINTS) ** 2 / 40 + at / 90 + k / 400),
+    ),
+  });
+  /** The ways in which both directions of the second of two frames are written, after its head and its scale. */
+  const waysOf = (frames: readonly SkyFrame[]): (number | undefined)[] => {
+    const strip = encodeStrip('radar', frames);
+    // Without the picture of the first frame, which is uniform.
+    const at = encodeStrip('radar', frames.slice(0, 1)).length - 2 + 9 + 4;
+    return [strip[at], strip[at + 1 + FLOW_POINTS ** 2]];
+  };
+
+  it('is written by the one before, also where the step grows with a faster wind', () => {
+    for (const frames of [
+      [blowing(0, 3), blowing(1, 3)],
+      [blowing(0, 9), blowing(1, 9.5)],
+    ]) {
+      expect(waysOf(frames)).toEqual([5, 5]);
+      const [, got] = decodeStrip(encodeStrip('radar', frames)).frames;
+      const most = Math.max(...frames[1]!.flow!.map(Math.abs));
+      const off = got!.flow!.map((v, at) => Math.abs(v - frames[1]!.flow![at]!));
+      expect(Math.max(...off)).toBeLessThan(0.501 * Math.max(most / 127, 1 / 32));
+    }
+  });
+
+  it('stands alone where there is none before, or where the wind is another', () => {
+    expect(waysOf([{ ...blowing(0, 3), flow: null }, blowing(1, 3)])).not.toContain(5);
+    expect(waysOf([blowing(0, 3), blowing(1200, 3)])).not.toContain(5);
+  });
+});
+
+describe('a strip of the first version', () => {
+  it('is read frame by frame, with a picture that moved', () => {
+    const west = Float32Array.from({ length: 2 * FLOW_POINTS ** 2 }, (_, k) => (k % 2 === 0 ? -4 : 0));
+    const a = { ...frame('radar', 0, 2, 6), flow: null };
+    const b = { ...frame('radar', 1, 0, 9), flow: west };
+    // The second frame as it stood behind the first one: its head, its motion, and a picture that only moved.
+    const [one, two] = [encodeStrip('radar', [a]), encodeStrip('radar', [b])];
+    const head = two.subarray(12, two.length - 2);
+    const old = Uint8Array.from([...one, ...head, 4, ...new Uint8Array(area)]);
+    old.set([1, 0, 2], 8);
+    new DataView(old.buffer).setUint32(4, crc32(old, 8), true);
+    const [first, second] = decodeStrip(old).frames;
+    expect(same(first!.values, a.values)).toBe(true);
+    expect(second!.flow).toEqual(west);
+    const moved = a.values.map((_, k) => a.values[k - (k % side) + Math.min(side - 1, (k % side) + 4)]!);
+    expect(same(second!.values, moved)).toBe(true);
   });
 });
 
@@ -124,13 +177,13 @@ describe('what is no strip', () => {
       return codeOf(() => decodeStrip(bad));
     };
     expect(changed(() => {})).toBe('none');
-    expect(changed((bytes) => (bytes[8] = 2))).toBe('unsupported-version');
+    for (const version of [0, 3]) expect(changed((bytes) => (bytes[8] = version))).toBe('unsupported-version');
     expect(changed((bytes) => (bytes[9] = 3))).toBe('corrupt-data');
     expect(changed((bytes) => (bytes[10] = 0))).toBe('corrupt-data');
     expect(changed((bytes) => (bytes[10] = 1))).toBe('corrupt-data');
     expect(changed((bytes) => (bytes[10] = 3))).toBe('corrupt-data');
     expect(changed((bytes) => (bytes[20] = 8))).toBe('corrupt-data');
-    for (const way of [3, 4, 9]) expect(changed((bytes) => (bytes[25] = way))).toBe('corrupt-data');
+    for (const way of [3, 4, 5, 9]) expect(changed((bytes) => (bytes[25] = way))).toBe('corrupt-data');
   });
 
   it('is not written either: frames out of order, twice, none, too many, of wrong size, with motion that is none', () => {
