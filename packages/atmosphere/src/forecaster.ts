@@ -161,12 +161,15 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
   }
 
   return {
-    // Beside the states that are kept: whole worlds would push out what tiles need.
     ...worldChances({
       world,
       errorOf,
-      stateOf: (valid, error) =>
-        keptState(wholeWorld, worldHours(valid), error) ?? world.state(wholeWorld, worldHours(valid), error),
+      // Beside the states that are kept: bands round the world would push out what tiles need.
+      stateOf: (points, valid, error) => {
+        const [cells, hours] = [cellsFor(points), worldHours(valid)];
+        return keptState(cells, hours, error) ?? world.state(cells, hours, error);
+      },
+      standingOf: standingCells,
     }),
     window(request) {
       const scene = sceneOf(request, request.validTime, targetOf(request.grid, request), request.parameters);

@@ -1,8 +1,9 @@
 export type { Geography } from './geography/geography.ts';
+export type { CoarseWindow } from './climate/coarse-grid.ts';
 export { createWorld } from './world.ts';
 export { openForecaster, type Forecaster, type SeriesRequest } from './forecaster.ts';
 export { parameterIdents, type ParameterIdent } from './parameters.ts';
-export { chanceIdents, chanceMoments, type ChanceIdent } from './ensemble/chances.ts';
+export { bandAround, chanceIdents, chanceMoments, type ChanceIdent } from './ensemble/chances.ts';
 export { productGrid } from './models/product-grids.ts';
 export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';

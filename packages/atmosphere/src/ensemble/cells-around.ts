@@ -3,7 +3,7 @@ import { coarseGrid, type Around, type Scene } from '../window/scene.ts';
 import { noStandingPlanes, type StandingPlanes } from '../window/standing-planes.ts';
 import { extentOf, targetOf, type Target, type TargetGrid } from '../window/target.ts';
 import { planUpsample, upsample } from '../window/upsample.ts';
-import { columnsPerDegree } from './members.ts';
+import { columnsPerDegree, mostReach } from './members.ts';
 
 /** The cells of the coarse grid as points that values are wanted at. */
 const cellGrid: TargetGrid = { lon0: -180, lat0: 89.5, spacing: 1, columns: coarseColumns, rows: coarseRows };
@@ -11,11 +11,19 @@ const cellGrid: TargetGrid = { lon0: -180, lat0: 89.5, spacing: 1, columns: coar
 /** Rows are added in steps of so many, so that neighbouring times have the same cells and share what stands still. */
 const rowSteps = 4;
 
+/** What smooth curves between cells need beyond the points, in rows. */
+const curveRows = 2;
+
+const roundedRows = (rows: number): number => Math.ceil(rows / rowSteps) * rowSteps;
+
+/** The farthest that any window reaches beyond its points, in rows. */
+export const widestRows = roundedRows(mostReach) + curveRows;
+
 /** The cells around target points, so many rows farther than what smooth curves between cells need. */
 export function windowOfCells(target: Target, rows: number): CoarseWindow {
   const { north, south, west, east } = extentOf(target);
-  const reach = Math.ceil(rows / rowSteps) * rowSteps;
-  const [first, last] = [89.5 - north - reach - 2, 89.5 - south + reach + 2];
+  const reach = roundedRows(rows);
+  const [first, last] = [89.5 - north - reach - curveRows, 89.5 - south + reach + curveRows];
   const wide = Math.max(...[first, last].map((row) => columnsPerDegree(Math.min(coarseRows - 1, Math.max(0, row)))));
   const columns = Math.ceil(reach * wide) + 2;
   return windowAround(west - columns, east + columns, first, last, 0);

@@ -1,10 +1,10 @@
-import { coarseColumns, type CoarseWindow } from '../climate/coarse-grid.ts';
+import { coarseColumns, windowAround, type CoarseWindow } from '../climate/coarse-grid.ts';
 import type { ForecastError } from '../models/forecast-error.ts';
 import { moistureOf, rainRate } from '../surface/moisture.ts';
 import { gusts } from '../surface/wind.ts';
 import type { Scene } from '../window/scene.ts';
 import type { Target } from '../window/target.ts';
-import { cellsToTarget, windowOfCells } from './cells-around.ts';
+import { cellsToTarget, widestRows, windowOfCells } from './cells-around.ts';
 import { meanOfMembers, membersOf, reachOf, type Tell } from './members.ts';
 
 /** What chances there are. */
@@ -53,12 +53,17 @@ const chances: Readonly<Record<ChanceIdent, Chance>> = {
 /** What a moment adds to a chance, at the points of a scene. */
 export const momentOf = (chance: ChanceIdent, nodes: Scene): Float32Array => chances[chance].of(nodes);
 
-/** The cells of a window out of a field of the whole world. */
-export function cellsOfWorld(field: Float32Array, { column0, row0, columns, rows }: CoarseWindow): Float32Array {
+/** The cells round the world that chances between two latitudes (degrees) are made from, however far members see. */
+export const bandAround = (north: number, south: number): CoarseWindow =>
+  windowAround(-1, coarseColumns + 1, 89.5 - north - widestRows, 89.5 - south + widestRows, 0);
+
+/** The cells of a window out of a field of a band, which holds all of its rows. */
+export function cellsOfBand(field: Float32Array, band: CoarseWindow, window: CoarseWindow): Float32Array {
+  const { column0, row0, columns, rows } = window;
   const out = new Float32Array(columns * rows);
   for (let r = 0, i = 0; r < rows; r += 1)
     for (let c = 0; c < columns; c += 1, i += 1)
-      out[i] = field[(row0 + r) * coarseColumns + ((column0 + c) % coarseColumns)]!;
+      out[i] = field[(row0 - band.row0 + r) * coarseColumns + ((column0 + c) % coarseColumns)]!;
   return out;
 }
 

@@ -21,14 +21,19 @@ const mostShift = 400;
 /** Kilometres that the usual forecast is wrong by at the start; what it is wrong by later makes members differ. */
 const startShift = 25;
 
+/** Deviations that a member is moved by: distances of a normal distribution in the plane, each as likely as the next. */
+function deviationsOf(member: number): number {
+  return Math.sqrt(-2 * Math.log(1 - member / memberCount));
+}
+
 /**
  * The members of a forecast. A forecast of the simulated world is the truth seen at displaced places, east and north by
  * normally distributed kilometres; so members are the forecast displaced in turn, by as much as it may be wrong.
  */
 export function membersOf(error: ForecastError): readonly Member[] {
   return Array.from({ length: memberCount }, (_, k) => {
-    // Distances of a normal distribution in the plane, each as likely as the next; the forecast itself stays in its place.
-    const far = k === 0 ? 0 : Math.min(mostShift, error.shift) * Math.sqrt(-2 * Math.log(1 - k / memberCount));
+    // The forecast itself stays in its place.
+    const far = k === 0 ? 0 : Math.min(mostShift, error.shift) * deviationsOf(k);
     const grown = Math.max(0, error.shift - startShift) / 600;
     return {
       east: far * Math.cos(k * turn),
@@ -38,9 +43,15 @@ export function membersOf(error: ForecastError): readonly Member[] {
   });
 }
 
+/** Rows of the coarse grid that a distance reaches over. */
+const rowsOver = (km: number): number => Math.ceil(km / degreeKm) + 1;
+
 /** The farthest that any member sees, in rows of the coarse grid. */
 export const reachOf = (members: readonly Member[]): number =>
-  Math.ceil(Math.max(...members.map(({ east, north }) => Math.hypot(east, north))) / degreeKm) + 1;
+  rowsOver(Math.max(...members.map(({ east, north }) => Math.hypot(east, north))));
+
+/** The farthest that members of any forecast see, in rows. */
+export const mostReach = rowsOver(mostShift * deviationsOf(memberCount - 1));
 
 /** Columns of the coarse grid to a degree of latitude at a row; towards the poles displacements fade, as the forecast's do. */
 export function columnsPerDegree(row: number): number {

@@ -55,6 +55,9 @@ describe('a tile of a chance on a far-out map', () => {
     expect(moments()).toEqual([6, 12, 18, 24, 30]);
     await tile(spec({ layer: 'gustChance' }));
     expect(moments()).toHaveLength(9);
+    // Another row of tiles looks at other latitudes.
+    await tile(spec({ y: 3 }));
+    expect(moments()).toHaveLength(13);
   });
 
   it('stands in the line of its caller; one that goes does not take the others with it', async () => {

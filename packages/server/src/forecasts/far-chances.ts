@@ -1,12 +1,12 @@
 import { ByteCache } from '@meltemi/archive';
-import { chanceIdents, chanceMoments, type ChanceIdent } from '@meltemi/atmosphere';
+import { bandAround, chanceIdents, chanceMoments, type ChanceIdent, type CoarseWindow } from '@meltemi/atmosphere';
 import { layers } from '@meltemi/catalogue';
 import { throughKept } from './kept-work.ts';
 import type { TileSpec } from './tile-spec.ts';
 import type { WorkOptions } from './work-queue.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** Bytes of moments kept; one takes 260 KB, and a loop of chances in steps of three hours reads 20 of them a day. */
+/** Bytes of moments kept; one takes up to 260 KB, and a loop of chances in steps of three hours reads 20 of them a day. */
 const keptBytes = 16 * 1024 * 1024;
 const hourMs = 3_600_000;
 
@@ -19,6 +19,13 @@ function chanceOf({ layer }: TileSpec): ChanceIdent | null {
   return chanceIdents.find((ident) => channels.length === 1 && channels[0] === ident) ?? null;
 }
 
+/** Degrees of latitude of a line between rows of tiles. */
+const latOf = (row: number, zoom: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** zoom))) * 180) / Math.PI;
+
+/** The cells that all tiles of a row are made from; a tile reads grid points up to a degree beyond its edges. */
+const bandOf = ({ y, z }: TileSpec): CoarseWindow => bandAround(latOf(y, z) + 1, latOf(y + 1, z) - 1);
+
 /** Tiles of chances for far-out maps. */
 export interface FarChances {
   readonly isFar: (spec: TileSpec) => boolean;
@@ -27,7 +34,7 @@ export interface FarChances {
 
 /**
  * A chance looks at four moments of a day, on nearly all cells of the world where the map is far out. They are made once for
- * all its tiles, on all workers at once, and kept: the next tile, and a day that shares moments, costs next to nothing.
+ * a row of tiles, on all workers at once, and kept: the next tile, and a day that shares moments, costs next to nothing.
  */
 export function farChances(pool: Pick<WorkerPool, 'run'>): FarChances {
   const kept = new ByteCache<Float32Array>(keptBytes, (cells) => cells.byteLength + 500);
@@ -37,14 +44,15 @@ export function farChances(pool: Pick<WorkerPool, 'run'>): FarChances {
       const chance = chanceOf(spec);
       if (chance === null) throw new Error(`${spec.layer} shows no chance`);
       const { product, refTs } = spec;
+      const band = bandOf(spec);
       const cells = await Promise.all(
         chanceMoments.map((before) => {
-          const request = { product, refTs, chance, validTs: spec.validTs - before * hourMs };
-          const name = `${product} ${refTs} ${chance} ${request.validTs}`;
+          const request = { product, refTs, chance, band, validTs: spec.validTs - before * hourMs };
+          const name = `${product} ${refTs} ${chance} ${request.validTs} ${band.row0} ${band.rows}`;
           return throughKept(kept, name, () => pool.run({ kind: 'chance-cells', request }, work), work);
         }),
       );
-      return pool.run({ kind: 'chance-tile', spec, chance, cells }, work);
+      return pool.run({ kind: 'chance-tile', spec, chance, band, cells }, work);
     },
   };
 }

@@ -63,17 +63,6 @@ export function partedTiles({ pool, workers, grid }: PartedTileOptions): PartedT
       const found = workers > 1 ? latticeOfTile(grid(spec.product), spec) : null;
       return found !== null && found.lattice.columns.length * found.lattice.rows.length >= largeLattice;
     },
-    tile: (spec, work = {}) => {
-      if (spec.steps.length < workers) return makeTile({ grid, lattice: (request) => lattice(request, work) }, spec);
-      // An accumulation has steps enough for all: each is made whole, without the rim that parts have twice.
-      let all: Promise<readonly (readonly Float32Array[])[]> | undefined;
-      const step = async (request: LatticeRequest): Promise<readonly Float32Array[]> => {
-        all ??= Promise.all(
-          spec.steps.map(({ validTs }) => pool.run({ kind: 'lattice', request: { ...request, validTs } }, work)),
-        );
-        return (await all)[spec.steps.findIndex(({ validTs }) => validTs === request.validTs)] ?? [];
-      };
-      return makeTile({ grid, lattice: step }, spec);
-    },
+    tile: (spec, work = {}) => makeTile({ grid, lattice: (request) => lattice(request, work) }, spec),
   };
 }

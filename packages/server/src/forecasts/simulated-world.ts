@@ -19,6 +19,7 @@ import {
   tideAt,
   worldHours,
   type ChanceIdent,
+  type CoarseWindow,
   type Forecaster,
   type Geography,
   type ParameterIdent,
@@ -89,15 +90,22 @@ function sharedValues(values: Float32Array): Float32Array {
 const lookBack = Math.round((12 * 24) / mapHours);
 const lookAhead = Math.round((20 * 24) / mapHours);
 
+/** What the moments of a day add to a chance on the cells of a band, in the order of `chanceMoments`. */
+interface ChanceMoments {
+  readonly chance: ChanceIdent;
+  readonly band: CoarseWindow;
+  readonly cells: readonly Float32Array[];
+}
+
 /** The simulated world as a worker works with it. */
 export interface SimulatedWorld {
   readonly source: ForecastSource;
   readonly points: (request: PointsRequest) => readonly Float32Array[];
   readonly places: (request: PlacesRequest) => readonly Float32Array[];
-  /** Chances in two steps: what a moment adds on every cell of the world, in memory that threads share, and what reads it. */
+  /** Chances in two steps: what a moment adds on the cells of a band, in memory that threads share, and what reads it. */
   readonly chances: {
     readonly cells: (request: ChanceCells) => Float32Array;
-    readonly source: (chance: ChanceIdent, cells: readonly Float32Array[]) => Pick<ForecastSource, 'grid' | 'lattice'>;
+    readonly source: (made: ChanceMoments) => Pick<ForecastSource, 'grid' | 'lattice'>;
   };
   readonly build: (index: number) => void;
   /** The tide of a place. */
@@ -172,9 +180,9 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
     places: ({ product, refTs, validTs, places, corners, fields }) =>
       forecaster.places({ product, run: refTs, validTime: validTs, places, corners, parameters: fields }),
     chances: {
-      cells: ({ product, refTs, validTs, chance }) =>
-        sharedValues(forecaster.chanceCells({ product, run: refTs, validTime: validTs, chance })),
-      source: (chance, cells) => ({
+      cells: ({ product, refTs, validTs, chance, band }) =>
+        sharedValues(forecaster.chanceCells({ product, run: refTs, validTime: validTs, chance, band })),
+      source: ({ chance, band, cells }) => ({
         grid,
         lattice: async ({ product, refTs, validTs, lattice: { columns, rows } }) => [
           forecaster.chances({
@@ -185,6 +193,7 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
             columns,
             rows,
             chance,
+            band,
             cells,
           }),
         ],

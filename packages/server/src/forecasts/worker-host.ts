@@ -40,7 +40,7 @@ async function work({ world, archive, seen }: WorkerSources, job: Job): Promise<
     case 'chance-cells':
       return chances.cells(job.request);
     case 'chance-tile':
-      return makeTile(chances.source(job.chance, job.cells), job.spec);
+      return makeTile(chances.source(job), job.spec);
     case 'fold':
       return foldSteps(source, job.spec);
     case 'build':

@@ -1,6 +1,7 @@
 import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
 import type {
   ChanceIdent,
+  CoarseWindow,
   ParameterIdent,
   PastSimulatedStorm,
   Place,
@@ -32,12 +33,13 @@ export interface PlacesRequest {
   readonly fields: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
 }
 
-/** What a moment of a run adds to a chance on every coarse cell of the world. */
+/** What a moment of a run adds to a chance on every coarse cell of a band round the world. */
 export interface ChanceCells {
   readonly product: ProductIdent;
   readonly refTs: number;
   readonly validTs: number;
   readonly chance: ChanceIdent;
+  readonly band: CoarseWindow;
 }
 
 /** A piece of work for a worker thread: of forecasts, or of what is seen of the sky. */
@@ -57,6 +59,7 @@ export type Job =
       readonly kind: 'chance-tile';
       readonly spec: TileSpec;
       readonly chance: ChanceIdent;
+      readonly band: CoarseWindow;
       readonly cells: readonly Float32Array[];
     }
   /** The plane of some steps of an accumulation. */
