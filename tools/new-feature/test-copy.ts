@@ -25,7 +25,7 @@ export interface RepositoryCopy {
   readonly root: string;
   /** Runs a program of node_modules in the copy. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<Ended>;
-  /** Every file with its content, packages of others left out. */
+  /** Every file with its content, but packages of others and what tests keep. */
   readonly files: () => ReadonlyMap<string, string>;
   readonly remove: () => void;
 }
@@ -41,9 +41,12 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
+/** Folders that are no part of the program: packages of others, and what tests themselves keep. */
+const APART: ReadonlySet<string> = new Set(['node_modules', '.git', '.cache']);
+
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === '.git') return [];
+    if (APART.has(entry.name)) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? [path].concat(filesBelow(path)) : [path];
   });
