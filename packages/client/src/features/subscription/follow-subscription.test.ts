@@ -4,6 +4,7 @@ import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '#settings/index.ts';
 import type { Windows } from '#windows/index.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { TIER } from './tier-of-all.ts';
 
 const HOUR = 3_600_000;
 const active = {
@@ -15,7 +16,7 @@ const active = {
   expiresAt: null,
 };
 
-function follow(values: Partial<AppValues> = {}) {
+function follow(values: Partial<AppValues> = {}, tier: string | null = null) {
   const clock = createFixedClock(1_000_000_000);
   const opened: string[] = [];
   const settings = openSettings<AppValues>({
@@ -33,7 +34,12 @@ function follow(values: Partial<AppValues> = {}) {
     settings,
     environment: { clock },
     windows: { open: ((name: string) => void opened.push(name)) as Windows['open'] },
-    view: { document: { documentElement: root } },
+    view: {
+      document: {
+        documentElement: root,
+        querySelector: ((name: string) => (name === TIER && tier !== null ? { content: tier } : null)) as never,
+      },
+    },
   });
   return { clock, settings, messages, opened, root, codes: () => messages.list().map(({ code }) => code) };
 }
@@ -96,5 +102,24 @@ describe('the page', () => {
   it('opens the window of a payment that waits at the start', () => {
     expect(follow({ pendingSubscription: { ts: 5 } }).opened).toEqual(['pending-subscription']);
     expect(follow({ pendingSubscription: null }).opened).toEqual([]);
+  });
+});
+
+describe('what the server gives to everyone', () => {
+  it('has who has no subscription of their own', () => {
+    const { settings, root } = follow({}, 'everything');
+    expect([settings.get('subscription'), root.dataset['tier']]).toEqual(['everything', 'everything']);
+    settings.setMany({ userToken: 'a'.repeat(20), subscription: 'premium' });
+    expect(settings.get('subscription')).toBe('premium');
+    // A logout, and a login without a subscription.
+    for (const userToken of [null, 'b'.repeat(20)]) {
+      settings.setMany({ userToken, subscription: null });
+      expect(settings.get('subscription')).toBe('everything');
+    }
+  });
+
+  it('goes when it is given no more; a subscription stays', () => {
+    const after = (subscription: string): string | null => follow({ subscription }).settings.get('subscription');
+    expect([after('everything'), after('premium')]).toEqual([null, 'premium']);
   });
 });

@@ -1,11 +1,16 @@
-import { messageCodes, subscriptionIssue, type MessageCode } from '@meltemi/catalogue';
+import { everythingTier, isPremium, messageCodes, subscriptionIssue, type MessageCode } from '@meltemi/catalogue';
 import type { Services } from '#services/index.ts';
+import { TIER } from './tier-of-all.ts';
 
 /** What following the subscription needs. */
 export type SubscriptionServices = Pick<Services, 'messages' | 'settings'> & {
   readonly environment: { readonly clock: Pick<Services['environment']['clock'], 'now'> };
   readonly windows: Pick<Services['windows'], 'open'>;
-  readonly view: { readonly document: { readonly documentElement: { readonly dataset: DOMStringMap } } };
+  readonly view: {
+    readonly document: Pick<Document, 'querySelector'> & {
+      readonly documentElement: { readonly dataset: DOMStringMap };
+    };
+  };
 };
 
 const ISSUES: readonly MessageCode[] = messageCodes.filter((code) => code.startsWith('subscription/'));
@@ -43,9 +48,17 @@ export function followSubscription({ environment, messages, settings, view, wind
     if (tier === null) delete root.dataset['tier'];
     else root.dataset['tier'] = tier;
   };
+  const given = view.document.querySelector<HTMLMetaElement>(TIER)?.content ?? null;
+  /** Who has no subscription of their own has what everyone has; an operator may take it back. */
+  const give = (): void => {
+    const tier = settings.get('subscription');
+    if (given === null ? tier === everythingTier : !isPremium(tier)) settings.set('subscription', given);
+  };
   showIssue();
+  give();
   mark();
   if (settings.get('pendingSubscription') !== null) windows.open('pending-subscription');
   settings.on('subscriptionInfo', showIssue);
+  settings.on('subscription', give);
   settings.on('subscription', mark);
 }

@@ -1,4 +1,5 @@
 import { defineWindow, placements, route } from '#windows/index.ts';
+import { TIER } from './tier-of-all.ts';
 
 declare module '#windows/window-params.ts' {
   interface WindowParams {
@@ -21,10 +22,11 @@ export const subscription = defineWindow({
     return SubscriptionPane;
   },
   start: (services) => {
-    const { settings } = services;
-    // Visitors have no subscription; its code is loaded for users only.
+    const { settings, view } = services;
+    // Most visitors have no subscription; its code is loaded for users, and where the server gives one to everyone.
     const follow = (): void => {
-      if (settings.get('userToken') === null) return;
+      if ((settings.get('userToken') ?? settings.get('subscription') ?? view.document.querySelector(TIER)) === null)
+        return;
       void import('./follow-subscription.ts').then(
         ({ followSubscription }) => services.once(followSubscription),
         // Most likely the connection went, which the message bar says; the next login tries again.

@@ -7,10 +7,7 @@ import { openSettings, type AppValues } from '#settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { followSettings } from './follow-settings.ts';
 
-function start(
-  named: LanguageCode | null = null,
-  { tier = null, before = {} }: { readonly tier?: string | null; readonly before?: Partial<AppValues> } = {},
-) {
+function start(named: LanguageCode | null = null) {
   const environment = createMemoryEnvironment();
   const { clock, storage } = environment;
   const settings = openSettings<AppValues>({
@@ -26,19 +23,7 @@ function start(
     current: () => 'online' as const,
     subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined),
   };
-  settings.setMany(before);
-  const page = {
-    querySelector: ((selector: string) =>
-      selector === 'meta[name="tier"]' && tier !== null ? { content: tier } : null) as never,
-  };
-  followSettings({
-    settings,
-    language,
-    connection,
-    environment,
-    address: { language: named },
-    view: { document: page },
-  });
+  followSettings({ settings, language, connection, environment, address: { language: named } });
   return {
     settings,
     language,
@@ -80,24 +65,6 @@ describe('what follows the settings', () => {
     settings.set('failedSubscriptionPayment', { ts: 1_000 });
     settings.set('subscription', 'premium');
     expect(settings.get('failedSubscriptionPayment')).toBeNull();
-  });
-
-  it('who has no subscription has what the server gives to everyone', () => {
-    const { settings } = start(null, { tier: 'everything' });
-    expect(settings.get('subscription')).toBe('everything');
-    settings.setMany({ userToken: 'a'.repeat(20), subscription: 'premium' });
-    expect(settings.get('subscription')).toBe('premium');
-    // A logout, and a login without a subscription.
-    for (const userToken of [null, 'b'.repeat(20)]) {
-      settings.setMany({ userToken, subscription: null });
-      expect(settings.get('subscription')).toBe('everything');
-    }
-  });
-
-  it('what the server no longer gives to everyone goes; a subscription stays', () => {
-    const after = (subscription: string): string | null =>
-      start(null, { before: { subscription } }).settings.get('subscription');
-    expect([after('everything'), after('premium')]).toEqual([null, 'premium']);
   });
 
   it('the connection setting is the online flag', () => {

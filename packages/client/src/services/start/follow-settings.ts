@@ -1,4 +1,4 @@
-import { everythingTier, isPremium, languageInUse, type LanguageCode, type Tier } from '@meltemi/catalogue';
+import { languageInUse, type LanguageCode } from '@meltemi/catalogue';
 import type { Services } from '../services.ts';
 import { settingsAfterTier } from './settings-after-tier.ts';
 
@@ -6,15 +6,10 @@ import { settingsAfterTier } from './settings-after-tier.ts';
 export type Followed = Pick<Services, 'settings' | 'language' | 'environment'> & {
   readonly connection: Pick<Services['connection'], 'subscribe'>;
   readonly address: Pick<Services['address'], 'language'>;
-  readonly view: { readonly document: Pick<Document, 'querySelector'> };
 };
 
-/** The tier that the server gives to everyone, as its page says; null where each has their own. */
-const tierOfAll = (page: Pick<Document, 'querySelector'>): Tier =>
-  page.querySelector<HTMLMetaElement>('meta[name="tier"]')?.content ?? null;
-
 /** Keeps language, subscription, connection and visibility in step with their settings. */
-export function followSettings({ settings, language, connection, environment, address, view }: Followed): void {
+export function followSettings({ settings, language, connection, environment, address }: Followed): void {
   const useLanguage = (wanted: LanguageCode): void => {
     settings.set('usedLang', wanted);
     void language.change(wanted);
@@ -25,17 +20,7 @@ export function followSettings({ settings, language, connection, environment, ad
   if (address.language === null) useChosen();
   else useLanguage(address.language);
 
-  const given = tierOfAll(view.document);
-  /** Who has no subscription of their own has what everyone has; an operator may take it back. */
-  const give = (): void => {
-    const tier = settings.get('subscription');
-    if (given === null ? tier === everythingTier : !isPremium(tier)) settings.set('subscription', given);
-  };
-  settings.on('subscription', (tier) => {
-    settings.setMany(settingsAfterTier(tier));
-    give();
-  });
-  give();
+  settings.on('subscription', (tier) => void settings.setMany(settingsAfterTier(tier)));
 
   connection.subscribe((state) => void settings.set('connection', state !== 'offline'));
   environment.visibility.subscribe((visibility) => void settings.set('visibility', visibility === 'visible'));
