@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Usability } from '@meltemi/render';
 import { openTestMap } from '../test-map.ts';
-import { createEngineChoice, PATIENCE_MS, SLOW_MS } from './engine-choice.ts';
+import { createEngineChoice, PATIENCE_MS } from './engine-choice.ts';
 
 const onCard: Usability = { usable: true, isSoftware: false };
 const onProcessor: Usability = { usable: true, isSoftware: true };
@@ -16,8 +16,7 @@ function open(verdict: Usability | Promise<Usability>, chosen?: 'leaflet' | 'map
   for (const library of chosen === undefined ? [] : (['leaflet', 'globe', chosen] as const))
     settings.set('mapLibrary', library);
   const probe = vi.fn<() => Promise<Usability>>(async () => verdict);
-  const onSlow = vi.fn<() => void>();
-  return { settings, clock, probe, onSlow, choice: createEngineChoice({ settings, clock, probeGl: probe }) };
+  return { settings, clock, probe, choice: createEngineChoice({ settings, clock, probeGl: probe }) };
 }
 
 describe('the engine of a browser', () => {
@@ -73,23 +72,5 @@ describe('the engine of a browser', () => {
     expect(await chosen).toBe('globe');
     await test.choice.answered;
     expect(await test.choice.wanted()).toBe('maplibre');
-  });
-
-  it('is made ready for the plain canvas when the answer takes long, once, and not where one has come or was chosen', async () => {
-    const never = new Promise<Usability>(() => undefined);
-    const slow = open(never);
-    void slow.choice.wanted(slow.onSlow);
-    void slow.choice.wanted(slow.onSlow);
-    slow.clock.advance(SLOW_MS - 1);
-    expect(slow.onSlow).not.toHaveBeenCalled();
-    slow.clock.advance(PATIENCE_MS);
-    expect(slow.onSlow).toHaveBeenCalledTimes(1);
-    const [quick, chosen] = [open(onCard), open(never, 'globe')];
-    await quick.choice.wanted(quick.onSlow);
-    void chosen.choice.wanted(chosen.onSlow);
-    for (const { clock, onSlow } of [quick, chosen]) {
-      clock.advance(PATIENCE_MS);
-      expect(onSlow).not.toHaveBeenCalled();
-    }
   });
 });

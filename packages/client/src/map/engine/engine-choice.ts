@@ -6,13 +6,11 @@ import type { EngineKind } from './engine.ts';
 
 /** How long the map waits for WebGL to be tried, ms: a graphics card that starts slowly must not leave the page empty. */
 export const PATIENCE_MS = 1500;
-/** After this long without an answer there is probably no graphics card, ms. */
-export const SLOW_MS = 200;
 
 /** Which engine is to draw the map. */
 export interface EngineChoice {
-  /** The engine that the settings ask for, as far as this browser can and as far as is known. `onSlow` hears once that the answer takes long: the plain canvas will probably be wanted. */
-  readonly wanted: (onSlow?: () => void) => Promise<EngineKind>;
+  /** The engine that the settings ask for, as far as this browser can and as far as is known. */
+  readonly wanted: () => Promise<EngineKind>;
   /** The one that they ask for, whatever the browser can. */
   readonly chosen: () => EngineKind;
   /** WebGL has been tried: what is wanted may have changed. */
@@ -33,7 +31,6 @@ export interface ChoiceParts {
 export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): EngineChoice {
   let trying: Promise<boolean> | null = null;
   let patience: Promise<'late'> | null = null;
-  let isKnown = false;
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -44,7 +41,6 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
   const attempt = async (): Promise<boolean> => {
     // What cannot even be tried cannot be used.
     const verdict = await probeGl().catch((): Usability => ({ usable: false, why: 'error' }));
-    isKnown = true;
     // This changes the engine of users who chose none.
     settings.setDefaults({ isGlSoftware: verdict.usable && verdict.isSoftware });
     answer();
@@ -53,14 +49,11 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
   return {
     chosen,
     answered,
-    async wanted(onSlow) {
+    async wanted() {
       if (chosen() === 'leaflet') return 'leaflet';
       trying ??= attempt();
       if (settings.isChosen('mapLibrary')) return choose(await trying);
-      patience ??= new Promise((resolve) => {
-        clock.setTimeout(() => isKnown || onSlow?.(), SLOW_MS);
-        clock.setTimeout(() => resolve('late'), PATIENCE_MS);
-      });
+      patience ??= new Promise((resolve) => void clock.setTimeout(() => resolve('late'), PATIENCE_MS));
       const first = await Promise.race([trying, patience]);
       return first === 'late' ? 'leaflet' : choose(first);
     },

@@ -8,7 +8,7 @@ import { baseStyleOf } from './base-style.rules.ts';
 import { createEngineChoice } from './engine-choice.ts';
 import type { Camera, EngineEvents, EngineKind } from './engine.ts';
 import { keepEngine } from './keep-engine.ts';
-import { loadPlainCanvas, openEngine } from './open-engine.ts';
+import { openEngine } from './open-engine.ts';
 import type { OpenEngine } from './open-engine.ts';
 
 /** What an engine is put on the page with. */
@@ -100,8 +100,7 @@ export function createEngineLife(
     // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
     const firstFrame = page.painted();
     const showWanted = keepEngine({
-      // Code of the plain canvas comes while the page waits; whoever opens it asks again if it fails.
-      wanted: () => firstFrame.then(() => choice.wanted(() => void loadPlainCanvas(on.stack).catch(() => undefined))),
+      wanted: () => firstFrame.then(choice.wanted),
       show,
       isGone: () => isGone,
       logError,

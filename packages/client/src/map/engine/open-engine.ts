@@ -5,7 +5,6 @@ import { unitOf } from '../units.ts';
 import type { MapParts } from '../map-parts.ts';
 import { baseStyleOf, groundLightness } from './base-style.rules.ts';
 import { GlLayers } from './maplibre/gl-layers.ts';
-import type * as PlainCanvas from './leaflet/leaflet-engine.ts';
 import type { Camera, EngineEvents, EngineKind, MapEngine } from './engine.ts';
 
 /** What draws the layers in an engine, as far as the map speaks to it. */
@@ -35,12 +34,6 @@ export interface EngineSetup extends Pick<MapParts, 'settings' | 'language'> {
   readonly onChange: () => void;
 }
 
-/** Loads what draws on plain canvases: the library, and beside it what paints the layers; who needs those asks again if they fail. */
-export function loadPlainCanvas({ wanted }: Pick<LayerStack, 'wanted'>): Promise<typeof PlainCanvas> {
-  for (const { canvas } of wanted) canvas?.().catch(() => undefined);
-  return import('./leaflet/leaflet-engine.ts');
-}
-
 /** Opens an engine in the container; its code is loaded when it is first used. */
 export async function openEngine(kind: EngineKind, camera: Camera, setup: EngineSetup): Promise<OpenEngine> {
   const { container, stack, events, settings, language, prefersStill } = setup;
@@ -57,7 +50,9 @@ export async function openEngine(kind: EngineKind, camera: Camera, setup: Engine
     heightUnit: () => (unitOf(settings, 'elevation') === 'ft' ? ('ft' as const) : ('m' as const)),
   };
   if (kind === 'leaflet') {
-    const { openLeaflet } = await loadPlainCanvas(stack);
+    // What paints the layers comes beside the library, not after it; who needs it asks again if it fails.
+    for (const { canvas } of stack.wanted) canvas?.().catch(() => undefined);
+    const { openLeaflet } = await import('./leaflet/leaflet-engine.ts');
     const { engine, layers } = openLeaflet({ ...options, stack });
     return { engine, drawing: layers, close: () => engine.close() };
   }
