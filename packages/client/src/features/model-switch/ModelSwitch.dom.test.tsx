@@ -22,7 +22,7 @@ async function open(shown: Origin, known: Partial<Record<ProductIdent, Origin>> 
     { values: { product: 'ecmwf', visibleProducts: ['ecmwf', 'gfs', 'icon'] } },
   );
   await opened.user.click(screen.getByRole('button', { name: /ECMWF/ }));
-  return within(screen.getByRole('list'));
+  return within(await screen.findByRole('list'));
 }
 
 describe('the list of models', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { isComparable, products, type ProductIdent } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
@@ -6,45 +6,14 @@ import { useFormats, useText } from '#language/index.ts';
 import { useProviderWords } from '#places/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { modelChoices } from './models.rules.ts';
+import { useResolution } from './useResolution.ts';
 import styles from './ModelSwitch.module.css';
 
 /** Models side by side on a large screen. */
 const ROOM = 3;
 
-function useResolution(): (ident: ProductIdent) => string {
-  const t = useText('main');
-  const formats = useFormats();
-  return (ident) => t('resolutionKm', { km: formats.number(products[ident].modelResolution) });
-}
-
-/** The list behind "more": name, who makes it, resolution. */
-function ModelList({
-  idents,
-  current,
-  id,
-  onChoose,
-}: {
-  idents: readonly ProductIdent[];
-  current: ProductIdent;
-  id: string;
-  onChoose: (ident: ProductIdent) => void;
-}) {
-  const resolution = useResolution();
-  const providerOf = useProviderWords();
-  return (
-    <ul id={id} className={`${surfaces.pop} ${styles.list}`}>
-      {idents.map((ident) => (
-        <li key={ident}>
-          <button type="button" aria-pressed={ident === current} onClick={() => onChoose(ident)}>
-            <b>{products[ident].modelName}</b>
-            <span>{providerOf(ident)}</span>
-            <small>{resolution(ident)}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Few open it, and not before the first picture. */
+const ModelList = lazy(async () => ({ default: (await import('./ModelList.tsx')).ModelList }));
 
 /** The models that show the overlay in view. `pill` is the phone's form: one button that opens the list of all. */
 export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; onDifference?: () => void }) {
@@ -82,17 +51,17 @@ export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; on
   };
   const withDifference = onDifference !== undefined && comparable;
   // Beside the difference there is no room for words in any language.
-  const moreText = withDifference ? `+${formats.number(more.length)}` : t('moreModels', { number: more.length });
+  const moreName = t('moreModels', { number: more.length });
   const moreButton = (
     <button
       type="button"
       className={pill ? styles.pill : styles.more}
       aria-expanded={open}
       aria-controls={list}
-      aria-label={pill ? `${t('model')}: ${products[current].modelName}` : t('moreModels', { number: more.length })}
+      aria-label={pill ? `${t('model')}: ${products[current].modelName}` : moreName}
       onClick={() => setOpen(!open)}
     >
-      {pill ? <b>{products[current].modelName}</b> : moreText}
+      {pill ? <b>{products[current].modelName}</b> : withDifference ? `+${formats.number(more.length)}` : moreName}
       {pill && <small>{resolution(current)}</small>}
       <ChevronDown size={15} aria-hidden="true" />
     </button>
@@ -125,7 +94,11 @@ export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; on
           ±
         </button>
       )}
-      {open && <ModelList id={list} idents={pill ? [...shown, ...more] : more} current={current} onChoose={choose} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ModelList id={list} idents={pill ? [...shown, ...more] : more} current={current} onChoose={choose} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
