@@ -6,15 +6,6 @@ import type { OpenLayer } from '#map/layers/define-map-layer.ts';
 import { cornersOf, drapeView, stillCovers } from './drape.rules.ts';
 
 const ID = 'draped-weather';
-const SHADES = 'terrain-shades';
-
-/** Light and shadow of slopes over the weather's colours, which alone would look flat. */
-const SHADE_PAINT = {
-  'hillshade-exaggeration': 0.45,
-  'hillshade-shadow-color': 'rgba(0, 0, 0, 0.75)',
-  'hillshade-highlight-color': 'rgba(255, 255, 255, 0.45)',
-  'hillshade-accent-color': 'rgba(0, 0, 0, 0.3)',
-} as const;
 
 /** What moves needs a flat map to move over; what is left can lie on mountains. */
 const canLie = ({ layer, canvas }: OpenLayer): boolean => layer.moves !== true && canvas !== null;
@@ -31,14 +22,8 @@ export class DrapedWeather {
   view: MapView;
   private fade: 0 | 1 = 0;
 
-  /** `heights` is the source of the mountains; `beforeId` is the layer that the weather lies under. */
-  constructor(
-    map: MapLibreMap,
-    stack: LayerStack,
-    baseLight: () => number,
-    heights: string,
-    beforeId: string | undefined,
-  ) {
+  /** `beforeId` is the layer that the weather lies under. */
+  constructor(map: MapLibreMap, stack: LayerStack, baseLight: () => number, beforeId: string | undefined) {
     this.map = map;
     this.view = this.wanted();
     const pane = document.createElement('div');
@@ -77,7 +62,6 @@ export class DrapedWeather {
     canvas.height = this.view.height;
     map.addSource(ID, { type: 'canvas', canvas, coordinates: cornersOf(this.view), animate: false });
     map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, beforeId);
-    map.addLayer({ id: SHADES, type: 'hillshade', source: heights, paint: SHADE_PAINT }, beforeId);
     this.layers.invalidate();
   }
 
@@ -91,7 +75,7 @@ export class DrapedWeather {
 
   close(): void {
     this.layers.close();
-    for (const id of [SHADES, ID]) if (this.map.getLayer(id) !== undefined) this.map.removeLayer(id);
+    if (this.map.getLayer(ID) !== undefined) this.map.removeLayer(ID);
     if (this.map.getSource(ID) !== undefined) this.map.removeSource(ID);
   }
 

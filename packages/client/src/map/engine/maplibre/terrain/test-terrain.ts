@@ -74,7 +74,7 @@ function look(map: MapLibreMap): Promise<Seen> {
       if (context === null) throw new Error('nothing to draw with');
       context.drawImage(map.getCanvas(), 0, 0, SIDE.width, SIDE.height);
       const { data } = context.getImageData(0, 0, SIDE.width, SIDE.height);
-      /** The share of pixels of which one colour is by far the strongest: shadows darken them, light whitens them. */
+      /** The share of pixels of which one colour is by far the strongest. */
       const shareOf = (channel: 0 | 1): number => {
         let count = 0;
         for (let at = 0; at < data.length; at += 4) {
