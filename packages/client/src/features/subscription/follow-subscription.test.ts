@@ -37,7 +37,7 @@ function follow(values: Partial<AppValues> = {}, tier: string | null = null) {
     view: {
       document: {
         documentElement: root,
-        querySelector: ((name: string) => (name === TIER && tier !== null ? { content: tier } : null)) as never,
+        querySelector: (name: string) => (name === TIER && tier !== null ? ({ content: tier } as never) : null),
       },
     },
   });
