@@ -74,7 +74,7 @@ function bubbleAt({ values }: CellularTable, x: number, y: number, z: number): n
   return low + (r + (s - r) * fy - low) * fz;
 }
 
-/** Adds the froth of a table. */
+/** Adds the froth of a table, by a walk of its own as `noiseAdder` has. */
 export const bubbleAdder =
   (table: CellularTable): AddTable =>
   (weight, { x, y, z }, from, end, steps, out, to) => {

@@ -185,7 +185,7 @@ export type AddTable = (
   to: number,
 ) => void;
 
-/** Adds noise of a table. */
+/** Adds noise of a table. The walk is written out again for froth: called through a function given to it, the reading was not inlined. */
 export const noiseAdder =
   (table: NoiseTable): AddTable =>
   (weight, { x, y, z }, from, end, steps, out, to) => {

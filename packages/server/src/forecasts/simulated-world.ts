@@ -72,16 +72,12 @@ export function keptGrids(): (product: ProductIdent) => AxisGrid {
 export const isClassQuantity = (quantity: string): boolean =>
   quantity in quantities && quantities[quantity as QuantityIdent].isClass;
 
-/** Copies a map into memory that every thread can read. */
-function shared(map: Int16Array): Int16Array {
-  const copy = new Int16Array(new SharedArrayBuffer(map.byteLength));
-  copy.set(map);
-  return copy;
-}
-
-/** Copies values into memory that every thread can read. */
-function sharedValues(values: Float32Array): Float32Array {
-  const copy = new Float32Array(new SharedArrayBuffer(values.byteLength));
+/** Copies numbers into memory that every thread can read. */
+function shared<Numbers extends Int16Array | Float32Array>(
+  values: Numbers,
+  make: new (memory: SharedArrayBuffer) => Numbers,
+): Numbers {
+  const copy = new make(new SharedArrayBuffer(values.byteLength));
   copy.set(values);
   return copy;
 }
@@ -181,7 +177,7 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
       forecaster.places({ product, run: refTs, validTime: validTs, places, corners, parameters: fields }),
     chances: {
       cells: ({ product, refTs, validTs, chance, band }) =>
-        sharedValues(forecaster.chanceCells({ product, run: refTs, validTime: validTs, chance, band })),
+        shared(forecaster.chanceCells({ product, run: refTs, validTime: validTs, chance, band }), Float32Array),
       source: ({ chance, band, cells }) => ({
         grid,
         lattice: async ({ product, refTs, validTs, lattice: { columns, rows } }) => [
@@ -210,7 +206,7 @@ export function openSimulatedWorld({ seed, geography, now, maps, coveredWorld = 
       const fresh: SharedMap[] = [];
       for (let index = middle - lookBack; index <= middle + lookAhead; index++) {
         if (known.has(index) || !world.maps.has(index)) continue;
-        const made = { index, map: shared(world.maps.get(index)) };
+        const made = { index, map: shared(world.maps.get(index), Int16Array) };
         // From here on this thread reads the shared memory too, so that the map is in memory once.
         take(made);
         fresh.push(made);

@@ -101,7 +101,7 @@ export interface CanvasDrawing {
   paint(context: CanvasRenderingContext2D, view: MapView, time: number): void;
   readonly wantsFrame: boolean;
   readonly hasDrawn: boolean;
-  /** Whether its colours let nothing of the base map through, null while that is not known; unsaid, they do. */
+  /** Whether its colours let nothing of the base map through, null while that is not known. Left out: the base map shows through. */
   readonly hidesMap?: boolean | null;
   /** The canvas was recreated: what was painted before is gone. */
   forget?(): void;
