@@ -17,7 +17,9 @@ export function cloudBase(scene: Scene): Float32Array {
       const dry = 1 - value;
       if (low[i]! > 0.25) {
         // Stirred air condenses some way above where air from the ground would, thin cloud highest; rain lowers it.
-        const base = 20 + 7400 * dry + 700 * (1 - low[i]!);
+        const rise = 7400 * dry + 700 * (1 - low[i]!);
+        // Where air is nearly damp enough at the ground, drizzle and fog that lifts hold the base down.
+        const base = 20 + rise * (1 - 0.8 * Math.exp(-((rise / 400) ** 2)));
         return Math.min(2000, base) * (1 - 0.2 * Math.min(1, rain[i]! / 2));
       }
       if (mid[i]! > 0.25) return Math.max(4000 * dry, 2300 + 1500 * (1 - mid[i]!));
