@@ -25,6 +25,9 @@ onEachStore((test) => {
         refused: {},
       });
       const { ts, columns, lat } = await store.series('ad-LKPR', noon - hour, noon);
+      expect((await store.series('ad-LKPR', noon - hour, noon, ['temp', 'aqi'])).columns).toEqual({
+        temp: columns.temp,
+      });
       expect([...ts]).toEqual([noon - 30 * minute]);
       expect(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[0]]))).toEqual({
         temp: 283.25,

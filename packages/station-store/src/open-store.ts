@@ -94,12 +94,12 @@ export async function openStationStore(
     mark: () => lastMark(engine),
     changedSince: (mark) => stationsSince(engine, mark),
     newest: (numbers) => readNewest(engine, numbers ?? null),
-    series: async (station, from, to) => {
+    series: async (station, from, to, only) => {
       await knowing([station]);
       const one = find(station);
       return one === undefined
         ? { ts: new Float64Array(0), columns: {}, lat: null, lon: null }
-        : readSeries(engine, one, from, to);
+        : readSeries(engine, one, from, to, only);
     },
     reportsOf: async (station, kind, from) => {
       await knowing([station]);

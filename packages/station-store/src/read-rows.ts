@@ -10,7 +10,7 @@ const carriedMinutes = 90;
 
 const tableOf = (type: StationType): 'obs' | 'air' => (type === 'airq' ? 'air' : 'obs');
 
-const selected = (type: StationType): string => ['ts', ...quantitiesOf(type).map(columnOf)].join(', ');
+const selected = (quantities: readonly Measured[]): string => ['ts', ...quantities.map(columnOf)].join(', ');
 
 /** Reports of a station between two moments, ms, oldest first. */
 export async function readSeries(
@@ -18,14 +18,16 @@ export async function readSeries(
   { num, type }: Pick<NumberedStation, 'num' | 'type'>,
   from: number,
   to: number,
+  only: readonly Measured[] = quantitiesOf(type),
 ): Promise<StoredSeries> {
+  const quantities = quantitiesOf(type).filter((quantity) => only.includes(quantity));
   const range = [num, toMinutes(from), toMinutes(to)];
   const rows = await engine.all(
-    `select ${selected(type)} from @${tableOf(type)} where station = $1 and ts between $2 and $3 order by ts`,
+    `select ${selected(quantities)} from @${tableOf(type)} where station = $1 and ts between $2 and $3 order by ts`,
     range,
   );
   const columns: { [Q in Measured]?: Float64Array } = {};
-  for (const quantity of quantitiesOf(type)) {
+  for (const quantity of quantities) {
     const name = columnOf(quantity);
     if (rows.every((row) => row[name] === null)) continue;
     columns[quantity] = Float64Array.from(rows, (row) => {
@@ -66,7 +68,7 @@ function newestOf(num: number, type: StationType, rows: readonly Row[]): NewestR
 
 async function newestIn(engine: Engine, table: 'obs' | 'air', numbers: readonly number[] | null): Promise<NewestRow[]> {
   const type: StationType = table === 'air' ? 'airq' : 'ad';
-  const columns = selected(type)
+  const columns = selected(quantitiesOf(type))
     .split(', ')
     .map((name) => `o.${name}`)
     .join(', ');

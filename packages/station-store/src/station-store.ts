@@ -87,7 +87,8 @@ export interface StationReader {
   changedSince(mark: number): Promise<readonly number[] | null>;
   /** What stations measured last, of those with these numbers, or of all. */
   newest(numbers?: readonly number[]): Promise<readonly NewestRow[]>;
-  series(station: string, from: number, to: number): Promise<StoredSeries>;
+  /** Reports of a station between two moments, ms, oldest first; of some quantities only, or of all that it measures. */
+  series(station: string, from: number, to: number, only?: readonly Measured[]): Promise<StoredSeries>;
   /** Reports of a station, newest first. */
   reportsOf(station: string, kind: 'METAR' | 'TAF', from: number): Promise<readonly ReportRecord[]>;
   sondeList(): Promise<readonly (SondeRecord & { readonly newest: number | null })[]>;

@@ -63,7 +63,7 @@ export async function checkedSeries(
   const neighbours = await Promise.all(
     near.map(async ({ place: other, above }) => ({
       above,
-      series: await source.store.series(newest.stations[other]!.id, from - sameTimeMs, to),
+      series: await source.store.series(newest.stations[other]!.id, from - sameTimeMs, to, quantities),
     })),
   );
   return withoutWrong(series, neighbours);
