@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createWorld, openSky } from '../packages/atmosphere/src/index.ts';
+import { requestsFor, wantedFrames } from '../packages/client/src/sky/loop-plan.rules.ts';
+import type { SkyInfo } from '../packages/client/src/sky/sky-feed.ts';
 import { decodeStrip, encodeStrip, type SkyFrame, type SkyKind } from '../packages/fields/src/index.ts';
 import { bounded, cpuOfProcesses, median, table, type Row } from './measuring.ts';
 import { dropFolder, freshFolder, startServer } from './started-server.ts';
@@ -41,10 +43,16 @@ function cpuOnce(work: () => void): number {
   return (user + system) / 1000;
 }
 
+// Compiled code, which a server has soon after its start: other tiles, at another time.
+for (const tile of places) {
+  const elsewhere = { ...tile, x: (tile.x + 2 ** (tile.z - 1)) % 2 ** tile.z };
+  for (const view of [sky.radar, sky.satellite]) view(elsewhere, moments[0]! - 86_400_000);
+}
+
 const radar: number[] = [];
 const satellite: number[] = [];
 for (const ms of moments) {
-  // The maps of the moment, which all tiles share, and compiled code.
+  // The maps of the moment, which all tiles share.
   sky.radar({ z: 4, x: 0, y: 4 }, ms);
   sky.satellite({ z: 4, x: 0, y: 4 }, ms);
   for (const tile of places) {
@@ -74,18 +82,14 @@ for (const ms of moments) {
   }
 }
 
-/** A screen of 24 tiles of Europe at z6: all strips that cover the last two hours, as a page fetches them. */
+/** A screen of 24 tiles of Europe at z6: the strips of the last two hours that a page fetches. */
 async function loop(): Promise<Row[]> {
   const folder = freshFolder();
   const server = await startServer(folder, { MELTEMI_RADAR_EVERYWHERE: 'true', MELTEMI_BUILD_AHEAD: 'false' });
   try {
-    const info = (await (await fetch(`${server.origin}/radar/minifest2.json`)).json()) as {
-      ref: string;
-      strips: { path: string; first: number; frames: number }[];
-    };
-    const from = Date.parse(info.ref) - 120 * minute;
-    const wanted = info.strips.filter(({ first, frames }) => first + (frames - 1) * 3 * minute >= from);
-    const paths = wanted.flatMap(({ path }) =>
+    const info = (await (await fetch(`${server.origin}/radar/minifest2.json`)).json()) as SkyInfo;
+    const now = Date.parse(info.ref);
+    const paths = requestsFor(info, wantedFrames(info, now - 120 * minute, now)).flatMap(({ path }) =>
       Array.from({ length: 24 }, (_, k) => `im/sky/radar/${path}/6/${31 + (k % 6)}/${19 + Math.floor(k / 6)}.strip`),
     );
     const counts = { bytes: 0, frames: 0, refused: 0 };

@@ -43,6 +43,20 @@ describe('the requests for what a tile lacks', () => {
       ['202607141436-1', 1],
     ]);
   });
+  it('load no more than two frames of a loop that nobody sees, whatever the minute', () => {
+    const step = fc.integer({ min: 0, max: 9 });
+    fc.assert(
+      fc.property(step, (later) => {
+        const now = NOW + later * STEP;
+        const list = radarList(now);
+        const paths = requestsFor(list, wantedFrames(list, now - 120 * MINUTE, now)).map(({ path }) => path);
+        const loaded = paths.reduce((sum, path) => sum + Number(path.split('-')[1]), 0);
+        expect(loaded).toBeLessThanOrEqual(41 + 2);
+        expect(paths).toHaveLength(5);
+      }),
+      { numRuns: 30, seed: 5 },
+    );
+  });
   it('have the newest frame by itself where that is wanted, and not once more with those before it', () => {
     const later = radarList(NOW + 4 * STEP);
     const requests = requestsFor(later, wantedFrames(later, FROM + 4 * STEP, Infinity), NOW + 4 * STEP);

@@ -22,6 +22,9 @@ export interface StripRequest {
 /** Frames that one request may name. */
 const MOST_FRAMES = 10;
 
+/** The share of a strip that must be missing for all of it to be asked for: everybody asks for it by one name, so caches have it. */
+const LEAST_SHARE = 0.8;
+
 /** Minutes between the frames that make the skeleton of a loop: the whole hours, the halves, then the quarters. */
 const SKELETON = [60, 30, 15] as const;
 
@@ -47,8 +50,8 @@ export function wantedFrames(info: SkyInfo, from: number, to: number): readonly 
 }
 
 /**
- * The requests for the frames that a tile lacks: whole strips as the server lists them where most of one is missing, else
- * runs of single frames, so that nothing is loaded twice. In order of time. The frame of `alone` is asked for by itself: it is
+ * The requests for the frames that a tile lacks: whole strips as the server lists them where nearly all of one is missing,
+ * else runs of single frames, so that little is loaded that nobody sees, and nothing twice. In order of time. The frame of `alone` is asked for by itself: it is
  * there sooner than with those before it.
  */
 export function requestsFor(
@@ -66,7 +69,7 @@ export function requestsFor(
     const lacking = times.filter((ts) => open.get(ts)?.issue === issue);
     // What is extrapolated is known by its issue only, and has no single frames.
     const isBroken = alone !== null && times.includes(alone);
-    if (lacking.length === 0 || (issue === 0 && (isBroken || 2 * lacking.length < times.length))) continue;
+    if (lacking.length === 0 || (issue === 0 && (isBroken || lacking.length < LEAST_SHARE * times.length))) continue;
     requests.push({ path: strip.path, issue, times: lacking });
     for (const ts of lacking) open.delete(ts);
   }

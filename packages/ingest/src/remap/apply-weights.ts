@@ -3,11 +3,21 @@ import { fullShare, type Weights } from './weights.ts';
 /** Where corners have no value, those that have one count if they weigh at least so much: coasts stay where they are. */
 const leastShare = 0.5;
 
+/** No value where the source does not reach: before, between and after the runs. */
+function clearOutside(out: Float32Array, runs: Int32Array): void {
+  let from = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    out.fill(Number.NaN, from, runs[run]);
+    from = runs[run + 1]!;
+  }
+  out.fill(Number.NaN, from);
+}
+
 /** Values of a source on our grid, linear between its four points; NaN outside, and where most of the corners have none. */
 export function interpolate(values: Float32Array, weights: Weights, out: Float32Array): Float32Array {
   const { columns, corner, across, along, runs } = weights;
   const one = 1 / fullShare;
-  out.fill(Number.NaN);
+  clearOutside(out, runs);
   // Run by run: without a question at every point whether it is inside, a fifth of the time is saved.
   for (let run = 0; run < runs.length; run += 2) {
     for (let point = runs[run]!, end = runs[run + 1]!; point < end; point++) {
@@ -52,7 +62,7 @@ function mixOfPresent(values: Float32Array, k: number, right: number, up: number
 export function takeNearest(values: Float32Array, weights: Weights, out: Float32Array): Float32Array {
   const { columns, corner, across, along, runs } = weights;
   const half = fullShare / 2;
-  out.fill(Number.NaN);
+  clearOutside(out, runs);
   for (let run = 0; run < runs.length; run += 2)
     for (let point = runs[run]!, end = runs[run + 1]!; point < end; point++)
       out[point] = values[corner[point]! + (across[point]! > half ? 1 : 0) + (along[point]! > half ? columns : 0)]!;

@@ -76,9 +76,13 @@ export async function foldSteps(source: LatticeSource, spec: TileSpec): Promise<
   const layer = layers[spec.layer];
   const { lattice } = placeTile(source.grid(spec.product), spec);
   const fields = layer.channels.map((quantity) => ({ quantity, level: spec.level }));
+  // All at once: where workers share a tile, none of them waits at every step for the one that is behind.
+  const planes = await Promise.all(
+    spec.steps.map(({ validTs }) => source.lattice({ ...spec, validTs, fields, lattice })),
+  );
   let folded: Float32Array | undefined;
-  for (const { validTs, hours } of spec.steps) {
-    const [plane] = await source.lattice({ ...spec, validTs, fields, lattice });
+  for (const [k, { hours }] of spec.steps.entries()) {
+    const [plane] = planes[k] ?? [];
     if (plane !== undefined) folded = foldStep(foldOfLayer(layer), folded, plane, hours);
   }
   if (folded === undefined) throw new ArchiveError('unknown-time', 'the range has no step');

@@ -6,6 +6,8 @@ import type { OpenLayer } from '#map/layers/define-map-layer.ts';
 import { cornersOf, drapeView, stillCovers } from './drape.rules.ts';
 
 const ID = 'draped-weather';
+/** A picture that is not whole yet is handed on after this long, ms: each time the map lays it over all of the mountains again. */
+const PARTLY_MS = 700;
 
 /** What moves needs a flat map to move over; what is left can lie on mountains. */
 const canLie = ({ layer, canvas }: OpenLayer): boolean => layer.moves !== true && canvas !== null;
@@ -21,6 +23,7 @@ export class DrapedWeather {
   /** What the picture is painted for. */
   view: MapView;
   private fade: 0 | 1 = 0;
+  private later: ReturnType<typeof setTimeout> | null = null;
 
   /** `beforeId` is the layer that the weather lies under. */
   constructor(map: MapLibreMap, stack: LayerStack, baseLight: () => number, beforeId: string | undefined) {
@@ -50,7 +53,7 @@ export class DrapedWeather {
         movingPane: document.createElement('div'),
         view: () => this.view,
         place: () => undefined,
-        onFrame: () => this.show(),
+        onFrame: () => this.painted(stack.picture === null || this.layers.hasDrawn),
         baseLight,
       },
     );
@@ -74,6 +77,7 @@ export class DrapedWeather {
   }
 
   close(): void {
+    if (this.later !== null) clearTimeout(this.later);
     this.layers.close();
     if (this.map.getLayer(ID) !== undefined) this.map.removeLayer(ID);
     if (this.map.getSource(ID) !== undefined) this.map.removeSource(ID);
@@ -90,8 +94,16 @@ export class DrapedWeather {
     });
   }
 
+  /** A frame was painted, which may be one of many that make a picture. */
+  private painted(isWhole: boolean): void {
+    if (isWhole) this.show();
+    else this.later ??= setTimeout(() => this.show(), PARTLY_MS);
+  }
+
   /** Hands the painted canvas to the map: a source that stands still looks at it only while it plays. */
   private show(): void {
+    if (this.later !== null) clearTimeout(this.later);
+    this.later = null;
     const source = this.map.getSource<CanvasSource>(ID);
     if (source === undefined || this.canvas.width === 0) return;
     source.setCoordinates(cornersOf(this.view));

@@ -36,10 +36,14 @@ async function heights(url: string): Promise<{ data: ArrayBuffer }> {
 
 /** Weather that is one colour everywhere. */
 let colour = '#ff0000';
+/** False while it comes in parts. */
+let isWhole = true;
 const redWeather = (): CanvasDrawing => ({
   surface: 'ground',
   wantsFrame: false,
-  hasDrawn: true,
+  get hasDrawn() {
+    return isWhole;
+  },
   paint(context, { width, height }) {
     context.fillStyle = colour;
     context.fillRect(0, 0, width, height);
@@ -107,7 +111,9 @@ export async function leanBack(): Promise<{
   readonly leaning: Seen;
   readonly later: Seen;
   readonly flat: Seen;
+  /** Frames of the map while nothing changes, and while a picture comes in parts. */
   readonly frames: number;
+  readonly framesOfParts: number;
 }> {
   addProtocol('made', ({ url }) => heights(url));
   const container = document.createElement('div');
@@ -160,6 +166,13 @@ export async function leanBack(): Promise<{
   await new Promise((resolve) => void setTimeout(resolve, 1500));
   const count = frames;
   colour = '#00ff00';
+  isWhole = false;
+  for (let part = 0; part < 10; part++) {
+    terrain.update(true);
+    await new Promise((resolve) => void setTimeout(resolve, 40));
+  }
+  const framesOfParts = frames - count;
+  isWhole = true;
   terrain.update(true);
   await idle(map);
   const later = await look(map);
@@ -169,5 +182,5 @@ export async function leanBack(): Promise<{
   terrain.close();
   map.remove();
   container.remove();
-  return { leaning, later, flat, frames: count };
+  return { leaning, later, flat, frames: count, framesOfParts };
 }
