@@ -25,7 +25,7 @@ describe('a loop', () => {
     expect(radar.loop.state()).toEqual({ open: 0, bare: 0, failed: 0 });
     expect(fetched).toHaveLength(130);
     expect(new Set(fetched).size).toBe(130);
-    expect(radar.isPlayable.current()).toBe(true);
+    expect([0, 1, 2].every((hours) => radar.hasAround(NOW - hours * HOUR))).toBe(true);
     expect(radar.frames.current().filter(({ status }) => status === 'loaded')).toHaveLength(41);
     // The newest frame came first on all tiles, by itself in the middle of the screen; no frame came twice.
     expect(fetched.slice(0, 10).filter((url) => url.includes('/202607141503-1/'))).toHaveLength(10);
@@ -34,6 +34,21 @@ describe('a loop', () => {
     radar.loop.want(request(tilesAt(10, 24), NOW - HOUR));
     await settle();
     expect(fetched).toHaveLength(130);
+    end();
+  });
+
+  it('that plays loads what comes next, from its start on after the newest, and may go as far as that reaches', async () => {
+    const { sky, radar, fetched, settle, end } = await openLoop(0);
+    let answered = 0;
+    sky.answer = (url) => (answered++ < 4 ? stripReply(url, () => 71) : new Promise<Response>(() => undefined));
+    radar.loop.want({ ...request(tilesAt(10, 2)), isPlaying: true });
+    for (let k = 0; k < 3; k++) await settle();
+    const paths = fetched.map((url) => url.split('/')[4]);
+    expect(new Set(paths.slice(0, 2))).toEqual(new Set(['202607141503-1']));
+    expect(paths.indexOf('202607141300-10')).toBeLessThan(paths.indexOf('202607141330-10'));
+    expect(paths).not.toContain('202607141430-10');
+    expect(radar.hasAround(NOW)).toBe(true);
+    expect(radar.hasAround(NOW - HOUR)).toBe(false);
     end();
   });
 
@@ -80,7 +95,8 @@ describe('a loop', () => {
     const statuses = () => new Set(radar.frames.current().map(({ status }) => status));
     expect(radar.frames.current().filter(({ status }) => status === 'failed')).toHaveLength(10);
     expect(logged).toHaveLength(1);
-    expect(radar.isPlayable.current()).toBe(true);
+    // What will not come does not hold the loop up.
+    expect(radar.hasAround(NOW - HOUR)).toBe(true);
     sky.answer = (url) => stripReply(url, () => 71);
     await environment.clock.advanceAsync(5_000);
     await settle();
@@ -115,7 +131,7 @@ describe('a loop', () => {
     expect(radar.loop.tiles.bytes).toBeLessThanOrEqual(33e6);
     const kept = radar.loop.tiles.of({ z: 5, x: 10, y: 10 }).map(({ ts }) => (NOW - ts) / STEP);
     for (const step of [0, 5, 10, 15, 20, 25, 30, 35, 40]) expect(kept).toContain(step);
-    expect(radar.isPlayable.current()).toBe(true);
+    expect([0, 0.6, 1.9].every((hours) => radar.hasAround(NOW - hours * HOUR))).toBe(true);
     // Those between count as loaded: they are moved from their neighbours.
     expect(kept.length).toBeLessThan(41);
     expect(radar.frames.current().filter(({ ts, status }) => ts >= NOW - 2 * HOUR && status !== 'loaded')).toEqual([]);

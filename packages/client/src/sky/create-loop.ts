@@ -43,7 +43,8 @@ export interface Loop extends Omit<SkyLoop, 'want'> {
   retry(): void;
   /** How a frame is loaded where the map looks. */
   statusOf(ts: number): FrameStatus;
-  isPlayable(): boolean;
+  /** True where every tile of the view has frames around a moment, or will never have them. */
+  hasAround(ts: number): boolean;
   /** Lets go what does not fit into its share of the memory any more. */
   trim(): void;
 }
@@ -68,6 +69,8 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   /** What was shown last, for as long as nothing is. */
   let last: LoopRequest | null = null;
   let wanted: readonly WantedFrame[] = [];
+  /** The first and the last frame of the loop, ms, and how far apart frames may be that it is played from, minutes. */
+  let span = { first: 0, last: 0, gap: 15 };
 
   const has = (tile: TileAddress, { ts, issue }: WantedFrame): boolean => {
     const frame = tiles.at(tile, ts);
@@ -133,7 +136,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
           const key = `${tileKey(tile)} ${request.path}`;
           needed.add(key);
           if (open.has(key)) continue;
-          const rank = priorityOf(request, view.ts, newest()) + order / 1_000;
+          const rank = priorityOf(request, view.ts, newest(), view.isPlaying) + order / 1_000;
           const one: Open = { abort: new AbortController(), request, tile, rank };
           open.set(key, one);
           started.push([key, one]);
@@ -156,7 +159,8 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   const rerank = (): void => {
     const order = new Map(view?.tiles.map((tile, k) => [tileKey(tile), k]));
     for (const one of open.values())
-      one.rank = priorityOf(one.request, view?.ts ?? 0, newest()) + (order.get(tileKey(one.tile)) ?? 0) / 1_000;
+      one.rank =
+        priorityOf(one.request, view?.ts ?? 0, newest(), view?.isPlaying) + (order.get(tileKey(one.tile)) ?? 0) / 1_000;
   };
 
   const plan = (): void => {
@@ -165,6 +169,9 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       const all = wantedFrames(info, view.from, view.to);
       const room = Math.floor(parts.budget.shareOf(kind) / (FRAME_BYTES[kind] * Math.max(1, view.tiles.length)));
       wanted = all.slice(0, Math.max(1, room));
+      const times = all.map(({ ts }) => ts);
+      // Where the memory does not hold a frame for every quarter of an hour, half-hours have to do.
+      span = { first: Math.min(...times), last: Math.max(...times), gap: wanted.length < all.length ? 30 : 15 };
     }
     const { issue = 0 } = wanted.find((frame) => frame.issue > 0) ?? {};
     // What was extrapolated earlier goes once its successor has come.
@@ -214,17 +221,16 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       const hasBoth = before !== undefined && after !== undefined;
       return hasBoth && statusIn(before) === 'loaded' && statusIn(after) === 'loaded' ? 'loaded' : 'waiting';
     },
-    isPlayable() {
-      const current = view;
-      if (current === null || info === null || current.tiles.length === 0) return false;
-      const listed = wantedFrames(info, current.from, current.to).map(({ ts }) => ts);
-      const [from, to] = [Math.min(...listed), Math.max(...listed)];
-      // Where the memory does not hold a frame for every quarter of an hour, half-hours have to do.
-      const gap = wanted.length < listed.length ? 30 : 15;
-      return current.tiles.every((tile) => {
-        const gone = wanted.filter((frame) => lost.has(tile, frame)).map(({ ts }) => ts);
-        const times = [...tiles.of(tile).map(({ ts }) => ts), ...gone].toSorted((x, y) => x - y);
-        return isCovered(times, from, to, gap);
+    hasAround(ts) {
+      if (view === null || view.tiles.length === 0 || wanted.length === 0) return false;
+      const at = Math.min(span.last, Math.max(span.first, ts));
+      return view.tiles.every((tile) => {
+        const gone = wanted.filter((frame) => lost.has(tile, frame));
+        return isCovered(
+          [...tiles.of(tile), ...gone].map((frame) => frame.ts),
+          at,
+          span.gap,
+        );
       });
     },
     state(): LoopState {

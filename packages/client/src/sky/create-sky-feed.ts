@@ -33,14 +33,12 @@ function createFrames(
   const { clock } = parts.environment;
   const list = createFrameList(kind, parts, server);
   const frames = createSignal<readonly KnownFrame[]>([]);
-  const isPlayable = createSignal(false);
   const revision = createSignal(0);
   let gathering: number | null = null;
 
   const publish = (): void => {
     const next = knownFrames(list.state.current().info, (ts) => loop.statusOf(ts));
     if (!isSame(frames.current(), next)) frames.set(next);
-    isPlayable.set(loop.isPlayable());
     revision.set(revision.current() + 1);
   };
   const changed = (): void => {
@@ -75,7 +73,7 @@ function createFrames(
     kind,
     state: list.state,
     frames,
-    isPlayable,
+    hasAround: (ts) => loop.hasAround(ts),
     revision,
     follow: () => list.follow(),
     retry: () => {

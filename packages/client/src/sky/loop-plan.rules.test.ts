@@ -81,15 +81,24 @@ describe('the requests for what a tile lacks', () => {
     expect(order(NOW)[1]).toBe('202607141430-10');
     expect(order(NOW - 70 * MINUTE)[0]).toBe('202607141330-10');
   });
+  it('are made in the order in which a loop that plays comes to them', () => {
+    const order = (shown: number) =>
+      requestsFor(info, all)
+        .toSorted((a, b) => priorityOf(a, shown, NOW, true) - priorityOf(b, shown, NOW, true))
+        .map(({ path }) => path.slice(8));
+    expect(order(NOW)).toEqual(['1500-2', '1503+20', '1300-10', '1330-10', '1400-10', '1430-10']);
+    expect(order(NOW - 70 * MINUTE)[1]).toBe('1400-10');
+  });
 });
 
-describe('a loop may play', () => {
+describe('a loop may play over a moment', () => {
   const times = Array.from({ length: 9 }, (_, k) => FROM + 15 * k * MINUTE);
-  it('when no quarter of an hour is without a frame', () => {
-    expect(isCovered(times, FROM, NOW, 15)).toBe(true);
-    expect(isCovered(times.toSpliced(4, 1), FROM, NOW, 15)).toBe(false);
-    expect(isCovered(times.toSpliced(4, 1), FROM, NOW, 30)).toBe(true);
-    expect(isCovered(times.slice(0, -2), FROM, NOW, 15)).toBe(false);
-    expect(isCovered([], FROM, NOW, 15)).toBe(false);
+  it('where the frames before and after it are a quarter of an hour apart', () => {
+    expect(isCovered(times, FROM + 20 * MINUTE, 15)).toBe(true);
+    expect(isCovered(times.toReversed(), FROM, 15)).toBe(true);
+    expect(isCovered(times.toSpliced(4, 1), FROM + 61 * MINUTE, 15)).toBe(false);
+    expect(isCovered(times.toSpliced(4, 1), FROM + 61 * MINUTE, 30)).toBe(true);
+    expect(isCovered(times, FROM - MINUTE, 15)).toBe(false);
+    expect(isCovered([], FROM, 15)).toBe(false);
   });
 });

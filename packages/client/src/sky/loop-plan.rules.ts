@@ -89,6 +89,9 @@ export function requestsFor(
 /** Requests that a loop may make: more would only wait for each other. */
 const MOST_REQUESTS = 130;
 
+/** Longer than any loop, ms: what lies behind the shown moment comes after everything ahead. */
+const ONE_DAY = 86_400_000;
+
 /** On how many tiles of a view the newest frame is asked for by itself, so that the first picture comes sooner. */
 export function tilesOfFirstPicture(info: SkyInfo, wanted: readonly WantedFrame[], tiles: number): number {
   const running = info.strips.findLast(({ path }) => !path.includes('+'));
@@ -96,27 +99,28 @@ export function tilesOfFirstPicture(info: SkyInfo, wanted: readonly WantedFrame[
   return Math.max(0, MOST_REQUESTS - tiles * requestsFor(info, wanted).length);
 }
 
-/** How soon a request is made: the one with the shown moment, then from the newest back in time, then what lies ahead. */
-export function priorityOf({ times }: StripRequest, shown: number, newest: number): number {
+/**
+ * How soon a request is made: the one with the shown moment, then from the newest back in time, then what lies ahead. While
+ * the loop plays, what it comes to next.
+ */
+export function priorityOf({ times }: StripRequest, shown: number, newest: number, isPlaying = false): number {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   if (shown >= first && shown <= last) return 0;
   // What the shown moment is led from.
   if (shown >= first - 60_000 && shown <= last + 180_000) return 0.5;
+  if (isPlaying) return 1 + (first > shown ? first - shown : first - shown + ONE_DAY) / 60_000;
   const middle = (first + last) / 2;
   return 1 + (middle > newest ? 2 : 1) * (Math.abs(newest - middle) / 60_000);
 }
 
-/** True if frames cover a range without a longer gap than so many minutes. */
-export function isCovered(times: readonly number[], from: number, to: number, minutes: number): boolean {
-  const longest = minutes * 60_000 + 1_000;
-  let last = from - 1;
-  for (const ts of times) {
-    if (ts < from) continue;
-    if (ts - last > longest) return false;
-    last = ts;
-    if (ts >= to) return true;
+/** True if the frames before and after a moment are no farther from each other than so many minutes; whatever order they are in. */
+export function isCovered(times: readonly number[], ts: number, minutes: number): boolean {
+  let [before, after] = [-Infinity, Infinity];
+  for (const time of times) {
+    if (time <= ts && time > before) before = time;
+    if (time >= ts && time < after) after = time;
   }
-  return times.length > 0 && to - last <= longest;
+  return after - before <= minutes * 60_000 + 1_000;
 }
 
 /** The frames before and after a moment, whatever order they are in. */

@@ -89,8 +89,8 @@ export interface SkyFrames {
   readonly state: Signal<SkyState>;
   /** The frames of the list in order of time, with how they are loaded where the map looks. */
   readonly frames: Signal<readonly KnownFrame[]>;
-  /** True once a quarter of an hour is nowhere without a frame: the loop may play. */
-  readonly isPlayable: Signal<boolean>;
+  /** True where frames of a quarter of an hour lie around a moment all over the map: the loop may play over it. */
+  hasAround(ts: number): boolean;
   /** Grows with everything that `valueAt` may answer otherwise. */
   readonly revision: Signal<number>;
   /** Keeps the list current until the answer is called, while the page is visible. */

@@ -10,6 +10,8 @@ export interface LoopRequest {
   /** The range of the loop, ms. */
   readonly from: number;
   readonly to: number;
+  /** What comes next is loaded first. */
+  readonly isPlaying?: boolean;
 }
 
 /** How a loop stands. */

@@ -74,13 +74,12 @@ export function createTestFeed() {
   const kindOf = (kind: SkyKind) => {
     const state = createSignal<SkyState>({ status: 'current', info: info(kind), fault: null });
     const frames = createSignal(framesOf(kind));
-    const isPlayable = createSignal(true);
     const revision = createSignal(0);
     const door: SkyFrames = {
       kind,
       state,
       frames,
-      isPlayable,
+      hasAround: () => true,
       revision,
       follow: () => () => undefined,
       retry: () => void retried.push(kind),
@@ -90,7 +89,7 @@ export function createTestFeed() {
       valueAt: (lat, lon, ts) => value(lat, lon, ts),
       loop: { want: () => undefined } as unknown as SkyFrames['loop'],
     };
-    return { door, state, frames, isPlayable, revision };
+    return { door, state, frames, revision };
   };
   const kinds = { radar: kindOf('radar'), radarPlus: kindOf('radarPlus'), satellite: kindOf('satellite') };
   const feed: SkyFeed = {

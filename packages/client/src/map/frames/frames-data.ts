@@ -139,6 +139,7 @@ export class FramesData implements LayerData<FramesPlan> {
       ts: moment.ts,
       from: moment.measuredUntil - span,
       to: Number.POSITIVE_INFINITY,
+      isPlaying: plan.isPlaying,
     });
     this.hasShown ||= this.missing === 0;
   }

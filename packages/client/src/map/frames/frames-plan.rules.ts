@@ -10,6 +10,7 @@ export interface FramesPlan {
   readonly ts: number;
   /** Twelve hours instead of two. */
   readonly isLong: boolean;
+  readonly isPlaying: boolean;
   readonly isFlowing: boolean;
   readonly isHatched: boolean;
   readonly satellite: SatelliteKind;
@@ -33,6 +34,7 @@ export const FRAMES_SETTINGS = [
   'satelliteKind',
   'radarCoverageOn',
   'subscription',
+  'animation',
 ] as const;
 
 /** True where radar lies over the satellite's picture. */
@@ -65,6 +67,7 @@ export function planFrames(kind: SkyKind, state: MapState): FramesPlan {
     kind,
     ts: skyMoment(state),
     isLong: settings.get('satelliteExtraOn'),
+    isPlaying: settings.get('animation'),
     isFlowing: settings.get('radSatFlowOn'),
     // Under radar the satellite's own holes stay as they are: two hatchings over each other say nothing.
     isHatched: isSatellite ? radarKind(state) === null : settings.get('radarCoverageOn'),

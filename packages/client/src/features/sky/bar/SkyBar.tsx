@@ -53,7 +53,7 @@ function usePlay({ span, list, frames }: SkyScreen): void {
         bus,
         span: () => latest.current.span,
         moments: () => latest.current.list.map(({ ts }) => ts),
-        isReady: () => latest.current.frames?.isPlayable.current() ?? false,
+        isReady: (ts) => latest.current.frames?.hasAround(ts) ?? false,
       }),
     [bus, environment, settings],
   );

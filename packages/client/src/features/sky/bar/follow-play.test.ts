@@ -21,7 +21,7 @@ function begin(changes: Partial<AppValues> = {}) {
     onProblem: () => undefined,
   });
   settings.setMany({ overlay: 'radar', product: 'radar', radarTimestamp: span.start, ...changes });
-  let isReady = true;
+  let readyUntil = Infinity;
   const end = followPlay({
     clock,
     settings,
@@ -29,9 +29,9 @@ function begin(changes: Partial<AppValues> = {}) {
     visibility,
     span: () => span,
     moments: () => moments,
-    isReady: () => isReady,
+    isReady: (ts) => ts <= readyUntil,
   });
-  return { clock, settings, bus, visibility, end, setReady: (ready: boolean) => void (isReady = ready) };
+  return { clock, settings, bus, visibility, end, setReady: (until: number) => void (readyUntil = until) };
 }
 
 describe('playing radar and satellite', () => {
@@ -57,15 +57,20 @@ describe('playing radar and satellite', () => {
     expect(settings.get('radarTimestamp')).toBe(span.start);
   });
 
-  it('waits until enough frames are there', () => {
+  it('goes as far as frames are there, waits, and goes on', () => {
     const { clock, settings, setReady } = begin();
-    setReady(false);
+    setReady(0);
     settings.set('animation', true);
     clock.advance(3_000);
     expect(settings.get('radarTimestamp')).toBe(span.start);
-    setReady(true);
+    setReady(span.start + 10 * MINUTE);
     clock.advance(3_000);
-    expect(settings.get('radarTimestamp')).toBeGreaterThan(span.start);
+    expect(settings.get('radarTimestamp')).toBeCloseTo(span.start + 10 * MINUTE, -5);
+    clock.advance(3_000);
+    expect(settings.get('radarTimestamp')).toBeLessThanOrEqual(span.start + 10 * MINUTE);
+    setReady(Infinity);
+    clock.advance(3_000);
+    expect(settings.get('radarTimestamp')).toBeCloseTo(span.start + 40 * MINUTE, -5);
   });
 
   it('pauses on a frame', () => {

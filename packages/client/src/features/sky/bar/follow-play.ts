@@ -16,8 +16,8 @@ export interface PlayParts {
   readonly span: () => SkySpan | null;
   /** The moments of the frames, ms, in order. */
   readonly moments: () => readonly number[];
-  /** Enough frames are there to play. */
-  readonly isReady: () => boolean;
+  /** The frames around a moment are there: the loop goes on as far as they reach while the rest is on its way. */
+  readonly isReady: (ts: number) => boolean;
 }
 
 /** Plays the loop while the setting `animation` is on, which it may be already; answers what ends the following. */
@@ -35,13 +35,14 @@ export function followPlay({ clock, settings, bus, visibility, span, moments, is
   };
   const loop = createFrameLoop(clock, (elapsed) => {
     const shown = span();
-    if (shown === null || !isReady()) return;
+    if (shown === null) return;
     const next = advanceLoop(
       state ?? loopStart(shown, shownTime(shown, settings.get(setting()))),
       elapsed,
       shown,
       settings.get('skySpeed'),
     );
+    if (!isReady(next.time)) return;
     state = next;
     show(keptTime(shown, next.time));
   });
