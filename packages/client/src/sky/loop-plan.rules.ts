@@ -106,8 +106,8 @@ export function tilesOfFirstPicture(info: SkyInfo, wanted: readonly WantedFrame[
 export function priorityOf({ times }: StripRequest, shown: number, newest: number, isPlaying = false): number {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   if (shown >= first && shown <= last) return 0;
-  // What the shown moment is led from.
-  if (shown >= first - 60_000 && shown <= last + 180_000) return 0.5;
+  // What the shown moment is led from; a loop that plays on from its last frame is not.
+  if (shown >= first - 60_000 && (isPlaying ? shown < last + 180_000 : shown <= last + 180_000)) return 0.5;
   if (isPlaying) return 1 + (first > shown ? first - shown : first - shown + ONE_DAY) / 60_000;
   const middle = (first + last) / 2;
   return 1 + (middle > newest ? 2 : 1) * (Math.abs(newest - middle) / 60_000);

@@ -43,6 +43,32 @@ describe('frames on the map', () => {
     data.close();
   });
 
+  it('are drawn again for frames of the shown moment, not for others that come', async () => {
+    const sky = openTestSky();
+    sky.replies.set('radarInfo', radarList());
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    sky.answer = async (url) => {
+      if (url.includes('-10/')) await released;
+      return stripReply(url, () => 71);
+    };
+    let changes = 0;
+    const data = new FramesData(sky.feed, { onChange: () => void (changes += 1) });
+    data.follow(view());
+    data.show(plan());
+    for (let k = 0; k < 4; k++) await sky.settle();
+    const radar = sky.feed.of('radar');
+    const loaded = () => radar.frames.current().filter(({ status }) => status === 'loaded').length;
+    const [before, drawn] = [loaded(), changes];
+    expect([data.isWhole, before < 5]).toEqual([true, true]);
+    release();
+    for (let k = 0; k < 8; k++) await sky.settle();
+    expect([loaded(), changes]).toEqual([41, drawn]);
+    data.close();
+  });
+
   it('stay when the map moves to where nothing is yet, and say that tiles are missing', async () => {
     const { sky, data, settle } = await open();
     for (let k = 0; k < 4; k++) await settle();

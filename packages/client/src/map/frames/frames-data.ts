@@ -1,6 +1,6 @@
 import { leastEcho } from '@meltemi/catalogue';
 import { MAX_MERCATOR_LAT } from '@meltemi/fields';
-import { FramesField } from '@meltemi/render';
+import { FramesField, pairOf } from '@meltemi/render';
 import type { FramesMoment, MapView, Picked } from '@meltemi/render';
 import type { SkyFeed, SkyFrames, SkyInfo, SkyKind } from '#sky/index.ts';
 import type { LayerData, LayerHost } from '../layers/define-map-layer.ts';
@@ -116,7 +116,18 @@ export class FramesData implements LayerData<FramesPlan> {
       this.apply();
       this.host.onChange();
     };
-    const endings = [frames.follow(), frames.state.subscribe(changed), frames.revision.subscribe(changed)];
+    let seen = '';
+    const endings = [
+      frames.follow(),
+      frames.state.subscribe(changed),
+      frames.revision.subscribe(() => {
+        this.apply();
+        // Most of what comes is of other moments: drawing the map again for each would take longer than loading it.
+        const picture = this.picture();
+        if (picture !== seen) this.host.onChange();
+        seen = picture;
+      }),
+    ];
     this.shown = {
       frames,
       field,
@@ -124,6 +135,18 @@ export class FramesData implements LayerData<FramesPlan> {
         for (const end of endings) end();
       },
     };
+  }
+
+  /** Which frames the shown moment is drawn from, and what of it is missing. */
+  private picture(): string {
+    const moment = this.shown?.field.shown;
+    if (this.shown === null || moment == null) return '';
+    const { field, frames } = this.shown;
+    const drawn = field.loadTiles().map((tile) => {
+      const pair = pairOf(frames.loop.tiles.of(tile), moment);
+      return [pair?.before.ts, pair?.before.issue, pair?.after?.ts, pair?.after?.issue].join(' ');
+    });
+    return `${this.missing} ${moment.ts} ${drawn.join()}`;
   }
 
   /** Shows the planned moment as far as the list reaches, and loads what it needs. */
