@@ -33,7 +33,7 @@ export interface SimulatedOptions {
 export interface SimulatedForecasts extends Forecasts {
   /** Does other work on the same workers, once the maps it is made from are there. */
   readonly run: MapMaker['run'];
-  /** True while nobody waits for a worker. */
+  /** True while nobody waits for a worker; what is made ahead takes turns and does not count. */
   readonly isFree: () => boolean;
 }
 
@@ -98,7 +98,7 @@ export function simulatedForecasts({
     source,
     tile: ahead?.tile ?? make,
     run: maker.run,
-    isFree: () => pool.waiting === 0,
+    isFree: () => pool.waitingBefore('patient') === 0,
     progress: built.progress,
     close: async () => {
       ahead?.stop();
