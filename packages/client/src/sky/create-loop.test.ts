@@ -52,6 +52,24 @@ describe('a loop', () => {
     end();
   });
 
+  it('goes on over a time in which there are no frames', async () => {
+    const { sky, radar, settle, end } = await openLoop(0);
+    const isThere = (ts: number): boolean => ts < NOW - HOUR || ts >= NOW - HOUR / 2;
+    const { images, strips, ...list } = radarList();
+    sky.replies.set('radarInfo', {
+      ...list,
+      images: images.filter(({ ts }) => isThere(ts)),
+      strips: strips.filter(({ first }) => isThere(first)),
+    });
+    radar.retry();
+    await settle();
+    radar.loop.want(request(tilesAt(10, 1)));
+    expect(radar.hasAround(NOW - 0.75 * HOUR)).toBe(false);
+    for (let k = 0; k < 4; k++) await settle();
+    expect(radar.hasAround(NOW - 0.75 * HOUR)).toBe(true);
+    end();
+  });
+
   it('loads a new frame alone when it appears', async () => {
     const { sky, radar, fetched, settle, end } = await openLoop(2);
     await settle();

@@ -23,6 +23,9 @@ import type { SkyParts } from './sky-parts.ts';
 /** Requests at a time: a browser opens six connections to a server, and the rest of the page needs some of them. */
 const AT_ONCE = 4;
 
+/** A loop is played from frames that are this far apart at most, minutes. */
+const FARTHEST_MINUTES = 15;
+
 /** Moments of the view that are this near to a frame show something, ms. */
 const NEAR_MS = 15 * 60_000;
 
@@ -69,8 +72,8 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   /** What was shown last, for as long as nothing is. */
   let last: LoopRequest | null = null;
   let wanted: readonly WantedFrame[] = [];
-  /** The first and the last frame of the loop, ms, and how far apart frames may be that it is played from, minutes. */
-  let span = { first: 0, last: 0, gap: 15 };
+  /** The first and the last frame of the loop, ms. */
+  let span = { first: 0, last: 0 };
 
   const has = (tile: TileAddress, { ts, issue }: WantedFrame): boolean => {
     const frame = tiles.at(tile, ts);
@@ -170,8 +173,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       const room = Math.floor(parts.budget.shareOf(kind) / (FRAME_BYTES[kind] * Math.max(1, view.tiles.length)));
       wanted = all.slice(0, Math.max(1, room));
       const times = all.map(({ ts }) => ts);
-      // Where the memory does not hold a frame for every quarter of an hour, half-hours have to do.
-      span = { first: Math.min(...times), last: Math.max(...times), gap: wanted.length < all.length ? 30 : 15 };
+      span = { first: Math.min(...times), last: Math.max(...times) };
     }
     const { issue = 0 } = wanted.find((frame) => frame.issue > 0) ?? {};
     // What was extrapolated earlier goes once its successor has come.
@@ -224,12 +226,15 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
     hasAround(ts) {
       if (view === null || view.tiles.length === 0 || wanted.length === 0) return false;
       const at = Math.min(span.last, Math.max(span.first, ts));
+      const [before, after] = neighboursOf(wanted, at);
+      // Where a source was silent for longer, or the memory holds fewer, those that there are have to do.
+      const gap = Math.max(FARTHEST_MINUTES, ((after?.ts ?? at) - (before?.ts ?? at)) / 60_000);
       return view.tiles.every((tile) => {
         const gone = wanted.filter((frame) => lost.has(tile, frame));
         return isCovered(
           [...tiles.of(tile), ...gone].map((frame) => frame.ts),
           at,
-          span.gap,
+          gap,
         );
       });
     },

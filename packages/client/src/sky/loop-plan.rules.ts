@@ -51,8 +51,8 @@ export function wantedFrames(info: SkyInfo, from: number, to: number): readonly 
 
 /**
  * The requests for the frames that a tile lacks: whole strips as the server lists them where nearly all of one is missing,
- * else runs of single frames, so that little is loaded that nobody sees, and nothing twice. In order of time. The frame of `alone` is asked for by itself: it is
- * there sooner than with those before it.
+ * else runs of single frames, so that little is loaded that nobody sees, and nothing twice. In order of time. The frame of
+ * `alone` is asked for by itself: it is there sooner than with those before it.
  */
 export function requestsFor(
   info: SkyInfo,
