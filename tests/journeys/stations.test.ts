@@ -80,7 +80,10 @@ describe('stations', () => {
   it('are chosen in a sheet of a phone, and open as one', async () => {
     const page = await story.open(await visitor(PHONE), `/${CAMERA}`);
     await page.getByRole('button', { name: main('pois') }).click();
-    await page.getByRole('button', { name: named('poi.temp'), exact: true }).click();
+    const kind = page.getByRole('button', { name: named('poi.temp'), exact: true });
+    await kind.waitFor();
+    await expectNoBarriers(page, 'poi-libs');
+    await kind.click();
     await signs(page)
       .first()
       .waitFor({ ...PATIENT, state: 'attached' });
@@ -88,6 +91,12 @@ describe('stations', () => {
     await page.locator('[data-sheet][data-window="station"] dl dt').first().waitFor(PATIENT);
     await expect.poll(() => pathOf(page)).toMatch(/^\/station\//);
     await expectNoBarriers(page, 'station');
+
+    const all = station(page).getByRole('button', { name: new RegExp(`^${t('allCount')}\\d+$`) });
+    await all.scrollIntoViewIfNeeded(PATIENT);
+    await all.click();
+    await page.locator('[data-window="nearest-stations"] li').first().waitFor(PATIENT);
+    await expectNoBarriers(page, 'nearest-stations');
   });
 });
 
