@@ -230,12 +230,8 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       // Where a source was silent for longer, or the memory holds fewer, those that there are have to do.
       const gap = Math.max(FARTHEST_MINUTES, ((after?.ts ?? at) - (before?.ts ?? at)) / 60_000);
       return view.tiles.every((tile) => {
-        const gone = wanted.filter((frame) => lost.has(tile, frame));
-        return isCovered(
-          [...tiles.of(tile), ...gone].map((frame) => frame.ts),
-          at,
-          gap,
-        );
+        const known = [...tiles.of(tile), ...wanted.filter((frame) => lost.has(tile, frame))];
+        return isCovered(known, at, gap);
       });
     },
     state(): LoopState {

@@ -92,7 +92,7 @@ describe('the requests for what a tile lacks', () => {
 });
 
 describe('a loop may play over a moment', () => {
-  const times = Array.from({ length: 9 }, (_, k) => FROM + 15 * k * MINUTE);
+  const times = Array.from({ length: 9 }, (_, k) => ({ ts: FROM + 15 * k * MINUTE }));
   it('where the frames before and after it are a quarter of an hour apart', () => {
     expect(isCovered(times, FROM + 20 * MINUTE, 15)).toBe(true);
     expect(isCovered(times.toReversed(), FROM, 15)).toBe(true);

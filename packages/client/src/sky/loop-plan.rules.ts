@@ -114,9 +114,9 @@ export function priorityOf({ times }: StripRequest, shown: number, newest: numbe
 }
 
 /** True if the frames before and after a moment are no farther from each other than so many minutes; whatever order they are in. */
-export function isCovered(times: readonly number[], ts: number, minutes: number): boolean {
+export function isCovered(frames: readonly Pick<WantedFrame, 'ts'>[], ts: number, minutes: number): boolean {
   let [before, after] = [-Infinity, Infinity];
-  for (const time of times) {
+  for (const { ts: time } of frames) {
     if (time <= ts && time > before) before = time;
     if (time >= ts && time < after) after = time;
   }
