@@ -1,6 +1,6 @@
 /** Thousands of symbols on the map: processor time of finding room for them, and what they add to a frame of a map that moves. */
 import { flatView } from '@meltemi/render';
-import { placeSymbols } from '../packages/client/src/map/symbols/place-symbols.rules.ts';
+import { gridFor, placeSymbols } from '../packages/client/src/map/symbols/place-symbols.rules.ts';
 import { byRank } from '../packages/client/src/map/symbols/ranked-symbols.rules.ts';
 import type { SizedSymbol } from '../packages/client/src/map/symbols/symbol.ts';
 import { openLab } from '../tests/render/lab.ts';
@@ -51,8 +51,12 @@ const stationsOf = (count: number): readonly SizedSymbol[] =>
 /** Milliseconds of processor time for placing symbols once while the map is dragged. */
 function placing(symbols: readonly SizedSymbol[]): { readonly ms: number; readonly placed: number } {
   const ranked = byRank(symbols);
-  const frame = (k: number): number =>
-    placeSymbols(ranked, flatView({ lat: 48, lon: 10 + k / 100, zoom: 4, width: 1280, height: 800 })).length;
+  let grid: ReturnType<typeof gridFor> | null = null;
+  const frame = (k: number): number => {
+    const view = flatView({ lat: 48, lon: 10 + k / 100, zoom: 4, width: 1280, height: 800 });
+    grid = gridFor(view, grid);
+    return placeSymbols(ranked, view, [], grid).length;
+  };
   for (let k = 0; k < WARM; k++) frame(k);
   const before = process.cpuUsage();
   let placed = 0;

@@ -36,6 +36,7 @@ function overlay(count: number): SymbolCanvas {
   const board = createSymbolBoard({
     clock: { setTimeout: (run, ms) => window.setTimeout(run, ms), clearTimeout: (timer) => window.clearTimeout(timer) },
     covers: createSignal([]),
+    onPlaced: () => undefined,
   });
   const canvas = document.createElement('canvas');
   canvas.style.cssText = `position:absolute;left:0;top:0;width:${WIDTH}px;height:${HEIGHT}px`;

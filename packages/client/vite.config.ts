@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type InlineConfig } from 'vite';
+import { classNamesPlugin } from './build/class-names-plugin.ts';
 import { languagesPlugin } from './build/languages-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { preloadPlugin } from './build/preload-plugin.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     languagesPlugin(join(root, 'languages'), catalogue.languageCodes),
     pagesPlugin(pages.pagePatterns),
+    classNamesPlugin(join(here, 'src')),
     preloadPlugin('/maplibre/maplibre-engine.ts'),
   ],
   define: {

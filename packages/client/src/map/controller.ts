@@ -45,7 +45,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     engine,
   });
   const covers = createMapCovers();
-  const symbols = createLazySymbols({ clock, covers }, (error) =>
+  const symbols = createLazySymbols({ clock, covers, onPlaced: () => layers?.texts.refresh() }, (error) =>
     logError('map', 'Symbols could not be loaded', error),
   );
   let layers: LayerLife | null = null;
@@ -121,8 +121,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         if (Math.ceil(before) !== Math.ceil(zoom) || Math.floor(before) !== Math.floor(zoom)) replan();
         loading.update(stack.missing > 0);
       }
-      texts.paint(view);
+      // Names keep off the signs of this frame.
       symbols.paint(view);
+      texts.paint(view);
       // The picture is the one that was wanted; a map for its own sake is one as it is.
       const isDrawn = stack.picture === null ? isBase() : stack.isWhole && open.drawing.hasDrawn;
       if (isDrawn) container.dataset['map'] = 'drawn';

@@ -9,6 +9,7 @@ export { coordinatesText, createPlaceNamer } from './place-names.ts';
 export { readPlace } from './read-place.ts';
 export { isFavourite, isPlace, placeOfFavourite, type Place } from './place.rules.ts';
 export { placeUnder, type Coordinates } from './place-under.ts';
+export { pixelsFrom } from './pixels-from.ts';
 export type { Places } from './places.ts';
 export { KnownModelsProvider, useProvenances, useProviderWords, useSimulatedModels } from './model-origin.ts';
 export { isSimulated } from './simulated.rules.ts';

@@ -4,11 +4,11 @@ export interface Coordinates {
   readonly lon: number;
 }
 
-const RADIAN = Math.PI / 180;
+export const RADIAN = Math.PI / 180;
 /** Side of the world at zoom 0, in px. */
-const WORLD_PX = 256;
+export const WORLD_PX = 256;
 
-const mercatorY = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
+export const mercatorY = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
 
 /** The place under a point of a flat map, from its middle and zoom; `x` and `y` in px from the middle of the screen. */
 export function placeUnder(

@@ -7,3 +7,4 @@ export type { ServerHealth } from './server-health.store.ts';
 export type { Services } from './services.ts';
 export { ServicesProvider, useServices } from './ServicesProvider.tsx';
 export { useForecastPlace } from './useForecastPlace.ts';
+export { useReveal } from './useReveal.ts';

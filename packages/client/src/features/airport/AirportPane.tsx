@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Airport } from '@meltemi/contract';
-import { useServices, type Services } from '#services/index.ts';
+import { useReveal, useServices, type Services } from '#services/index.ts';
 import { useCollection, useMinute } from '#signals/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { createAirportLoaders, type AirportLoaders } from './airport.queries.ts';
@@ -20,6 +20,18 @@ export function AirportPane({ params: { id }, phone, close }: WindowProps<Airpor
   const now = useMinute(environment.clock);
   const favourites = useCollection(places.favourites);
   const isFavourite = favourites.some(({ value }) => value.type === 'airport' && value.icao === id);
+  const reveal = useReveal(id, 'side');
+  const loaders = useMemo((): AirportLoaders => {
+    const own = once(openLoaders);
+    return {
+      ...own,
+      airport: async (request, signal) => {
+        const outcome = await own.airport(request, signal);
+        if (outcome.ok && !signal.aborted) reveal(outcome.airport);
+        return outcome;
+      },
+    };
+  }, [once, reveal]);
   const actions = useMemo(() => {
     const placeOf = ({ name, lat, lon }: Airport) => ({ name, lat, lon });
     return {
@@ -36,7 +48,7 @@ export function AirportPane({ params: { id }, phone, close }: WindowProps<Airpor
     <AirportWindow
       key={id}
       id={id}
-      loaders={once(openLoaders)}
+      loaders={loaders}
       marks={once(openMarks)}
       now={now}
       isFavourite={isFavourite}

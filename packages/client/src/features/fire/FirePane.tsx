@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices, type Services } from '#services/index.ts';
+import { useReveal, useServices, type Services } from '#services/index.ts';
 import { useSettings } from '#settings/index.ts';
 import { useMinute } from '#signals/index.ts';
 import { createChosenPoi } from '#stations/index.ts';
@@ -15,6 +15,7 @@ export function FirePane({ params: { id } }: WindowProps<FireParams>) {
   const { environment, once, windows } = useServices();
   const settings = useSettings();
   const chosen = once(createChosenPoi);
+  const reveal = useReveal(id, 'side');
   useEffect(() => {
     // Who comes by an address sees the fire among the others.
     if (settings.get('pois') !== 'firespots') settings.set('poisTemporary', 'firespots');
@@ -31,7 +32,8 @@ export function FirePane({ params: { id } }: WindowProps<FireParams>) {
       id={id}
       load={once(openLoader)}
       now={useMinute(environment.clock)}
-      onShown={({ lat, lon, ts, power, origin }) =>
+      onShown={({ lat, lon, ts, power, origin }) => {
+        reveal({ lat, lon });
         chosen.set({
           id,
           name: '',
@@ -47,8 +49,8 @@ export function FirePane({ params: { id } }: WindowProps<FireParams>) {
           cat: null,
           value: power,
           origin,
-        })
-      }
+        });
+      }}
       onForecast={({ lat, lon }) => windows.open('detail', { lat, lon })}
     />
   );

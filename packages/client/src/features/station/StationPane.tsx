@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStationId } from '@meltemi/catalogue';
 import { modelsAt } from '#places/index.ts';
 import { usePoisWhileOpen } from '#places/stations/usePoisWhileOpen.ts';
-import { useServices, type Services } from '#services/index.ts';
+import { useReveal, useServices, type Services } from '#services/index.ts';
 import { useCollection, useMinute } from '#signals/index.ts';
 import { kilometresBetween } from '#sky/strokes.rules.ts';
 import { createChosenPoi } from '#stations/index.ts';
@@ -27,6 +27,7 @@ export function StationPane({ params: { id, view = 'basic' }, phone, half, close
   const isFavourite = favourites.some(({ value }) => value.type === 'station' && value.stationId === id);
   // The place that was looked at when the station was opened: the map moves on.
   const [from] = useState(() => map.picker.current() ?? null);
+  const reveal = useReveal(id, 'side');
   usePoisWhileOpen(readStationId(id)?.type === 'airq');
   useEffect(() => () => chosen.set(null), [chosen]);
   const loaders = useMemo((): StationLoaders => {
@@ -35,11 +36,14 @@ export function StationPane({ params: { id, view = 'basic' }, phone, half, close
       ...own,
       station: async (request, signal) => {
         const outcome = await own.station(request, signal);
-        if (outcome.ok && !signal.aborted) chosen.set(chosenPoint(outcome.reply));
+        if (outcome.ok && !signal.aborted) {
+          chosen.set(chosenPoint(outcome.reply));
+          reveal(outcome.reply);
+        }
         return outcome;
       },
     };
-  }, [once, chosen]);
+  }, [once, chosen, reveal]);
   const actions = useMemo(() => {
     const placeOf = ({ name, lat, lon }: StationReply) => ({ name, lat, lon });
     return {

@@ -31,7 +31,7 @@ function open(load: () => Promise<SkyFeed>) {
     },
     layers: mapLayers,
     models: { dataOf: () => null, subscribe: () => () => undefined },
-    symbols: { show: () => undefined, remove: () => undefined },
+    symbols: { show: () => undefined, remove: () => undefined, isFree: () => true },
     texts: {} as HTMLCanvasElement,
     covers: createSignal([]),
     camera: () => ({ zoom: 5, isMapShown: false, hasBaseNames: true }),

@@ -14,13 +14,14 @@ import type { MapState } from './map-state.ts';
 import { planLayers } from './plan-layers.ts';
 import { createRetries } from './retries.ts';
 import { TextCanvas } from './text-canvas.ts';
+import type { IsFree } from './text-canvas.ts';
 
 /** What the layers are opened with. */
 export interface LayerSetup {
   readonly parts: MapParts;
   readonly layers: readonly (MapLayer | LazyLayer)[];
   readonly models: Pick<ModelLife, 'dataOf' | 'subscribe'>;
-  readonly symbols: MapSymbols;
+  readonly symbols: MapSymbols & { readonly isFree: IsFree };
   /** The canvas of texts over the map. */
   readonly texts: HTMLCanvasElement;
   /** Where panels lie over the map. */
@@ -68,6 +69,7 @@ export function openLayers(setup: LayerSetup): LayerLife {
     setup.texts,
     () => stack.drawn.flatMap(({ texts: paint }) => paint ?? []),
     setup.covers.current,
+    symbols.isFree,
   );
 
   const state = (): MapState => ({

@@ -28,6 +28,7 @@ function setUp() {
       canvas,
       () => [painter],
       () => [],
+      () => true,
     ),
     frames,
     run: () => frames.splice(0).forEach((frame) => frame()),
@@ -64,19 +65,21 @@ describe('the canvas of words', () => {
   });
   it('keeps words out from under what covers the map, and gives a picture all of them', () => {
     const covers = [{ left: 0, top: 0, right: 10, bottom: 10 }];
+    const isFree = (): boolean => false;
     const { canvas, painter } = setUp();
     const other = { width: 0, height: 0, getContext: canvas.getContext.bind(canvas) };
     const texts = new TextCanvas(
       Object.assign(canvas, { ownerDocument: { createElement: () => other } }),
       () => [painter],
       () => covers,
+      isFree,
     );
     expect(texts.uncovered()).toBeNull();
     texts.paint(view);
-    expect(painter).toHaveBeenLastCalledWith(expect.anything(), view, covers);
+    expect(painter).toHaveBeenLastCalledWith(expect.anything(), view, covers, isFree);
     expect(texts.uncovered()).toBe(other);
     expect(other).toMatchObject({ width: 400, height: 200 });
-    expect(painter).toHaveBeenLastCalledWith(expect.anything(), view, []);
+    expect(painter).toHaveBeenLastCalledWith(expect.anything(), view, [], undefined);
   });
   it('gathers words that come one by one', () => {
     vi.useFakeTimers();

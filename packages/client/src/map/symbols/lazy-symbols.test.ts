@@ -17,7 +17,10 @@ const symbol: MapSymbol = {
 
 describe('symbols before their code is here', () => {
   it('are nothing to hover or press', () => {
-    const symbols = createLazySymbols({ clock: createFixedClock(), covers: createSignal([]) }, () => undefined);
+    const symbols = createLazySymbols(
+      { clock: createFixedClock(), covers: createSignal([]), onPlaced: () => undefined },
+      () => undefined,
+    );
     expect([symbols.hover(1, 1, 0), symbols.press(1, 1, 0), symbols.neighbour('a x', 'up')]).toEqual([
       null,
       false,
@@ -28,8 +31,9 @@ describe('symbols before their code is here', () => {
 
   it('wait for it, and those that were removed meanwhile never come', async () => {
     const problems: unknown[] = [];
-    const symbols = createLazySymbols({ clock: createFixedClock(), covers: createSignal([]) }, (error) =>
-      problems.push(error),
+    const symbols = createLazySymbols(
+      { clock: createFixedClock(), covers: createSignal([]), onPlaced: () => undefined },
+      (error) => problems.push(error),
     );
     const drawn: number[] = [];
     const canvas = {

@@ -7,7 +7,7 @@ import type { SymbolCanvas } from './symbol-canvas.ts';
 /** The symbols of the map as its other parts see them. */
 export interface LazySymbols extends Pick<
   SymbolBoard,
-  'show' | 'remove' | 'list' | 'hover' | 'leave' | 'press' | 'focus' | 'neighbour'
+  'show' | 'remove' | 'list' | 'isFree' | 'hover' | 'leave' | 'press' | 'focus' | 'neighbour'
 > {
   /** Draws on a canvas until the returned function is called. */
   mount(canvas: HTMLCanvasElement): () => void;
@@ -64,6 +64,7 @@ export function createLazySymbols(parts: BoardParts, onProblem: (error: unknown)
       waiting.delete(owner);
       loaded?.board.remove(owner);
     },
+    isFree: (left, top, right, bottom) => loaded?.board.isFree(left, top, right, bottom) ?? true,
     hover: (x, y, reach) => loaded?.board.hover(x, y, reach) ?? null,
     leave: () => loaded?.board.leave(),
     press: (x, y, reach) => loaded?.board.press(x, y, reach) ?? false,

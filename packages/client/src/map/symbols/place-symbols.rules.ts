@@ -11,17 +11,16 @@ import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
 export const BEYOND = 48;
 
 const places = new SymbolPlaces();
-let kept: CollisionGrid | null = null;
 
 /** An empty grid for a view; the one of the frame before where it has the same size. */
-function gridOf({ width, height }: MapView): CollisionGrid {
-  if (kept?.isFor(width, height) === true) kept.clear();
-  else kept = new CollisionGrid(width, height, BEYOND);
-  return kept;
+export function gridFor({ width, height }: MapView, before: CollisionGrid | null): CollisionGrid {
+  if (before?.isFor(width, height) !== true) return new CollisionGrid(width, height, BEYOND);
+  before.clear();
+  return before;
 }
 
 /**
- * The symbols of a view that find room, given in the order of `byRank`. First all signs look for room, then labels: a
+ * The symbols of a view that find room, given in the order of `byRank`; `grid` is empty and holds them afterwards. First all signs look for room, then labels: a
  * label never takes the place of a sign, nor lies under a panel. A pill without room becomes a dot if that has some. On
  * the far side of a globe, and beside the screen, there is none.
  */
@@ -29,9 +28,9 @@ export function placeSymbols(
   ranked: RankedSymbols,
   view: MapView,
   covers: readonly Cover[] = [],
+  grid: CollisionGrid = gridFor(view, null),
 ): readonly PlacedSymbol[] {
   const placed: (PlacedSymbol & { hasLabel: boolean })[] = [];
-  const grid = gridOf(view);
   places.project(ranked, view);
   const { x: xs, y: ys } = places;
   const [right, bottom] = [view.width + BEYOND, view.height + BEYOND];

@@ -26,8 +26,8 @@ function symbol(id: string, lat: number, lon: number, rank: number, pressed: str
 function open() {
   const clock = createFixedClock();
   const covers = createSignal<readonly Cover[]>([]);
-  const board = createSymbolBoard({ clock, covers });
-  const changes = { count: 0 };
+  const changes = { count: 0, placed: 0 };
+  const board = createSymbolBoard({ clock, covers, onPlaced: () => void (changes.placed += 1) });
   board.subscribe(() => void (changes.count += 1));
   const place = (on = view) => board.place(on, measure);
   return { clock, covers, board, changes, place };
@@ -50,6 +50,23 @@ describe('the symbols of the map', () => {
     board.show('a', [symbol('x', 50, 14, 1)], 'A');
     expect(place()).toBe(place());
     expect(place(flatView({ lat: 51, lon: 14, zoom: 4, width: 1280, height: 800 }))).not.toBe(place());
+  });
+
+  it('say where they stand, and when that changed: names keep off them', () => {
+    const { board, changes, place } = open();
+    place();
+    expect([changes.placed, board.isFree(600, 350, 700, 450)]).toEqual([0, true]);
+    board.show('a', [symbol('x', 50, 14, 1)], 'A');
+    const [sign] = place();
+    if (sign === undefined) throw new Error('it is on the screen');
+    const { x, y } = sign;
+    expect([changes.placed, board.isFree(x + 4, y + 4, x + 40, y + 20)]).toEqual([1, false]);
+    expect(board.isFree(x + 12, y - 8, x + 40, y + 20)).toBe(true);
+    place();
+    expect(changes.placed).toBe(1);
+    board.remove('a');
+    place();
+    expect([changes.placed, board.isFree(x, y, x + 40, y + 20)]).toEqual([2, true]);
   });
 
   it('are placed again when a panel opens or closes over the map', () => {

@@ -3,11 +3,12 @@ import { createSignal } from '#signals/index.ts';
 import type { Signal } from '#signals/index.ts';
 import type { Clock } from '#device/index.ts';
 import type { Cover } from '../covers/cover.rules.ts';
+import type { CollisionGrid } from './collision-grid.rules.ts';
 import type { MapSymbols } from './map-symbols.ts';
 import { sizeSymbol } from './paint-symbols.ts';
 import type { Measure } from './paint-pill.ts';
 import type { Emphasis } from './paint-symbols.ts';
-import { neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
+import { gridFor, neighbourOf, placeSymbols, symbolAt } from './place-symbols.rules.ts';
 import type { Direction } from './place-symbols.rules.ts';
 import { byRank } from './ranked-symbols.rules.ts';
 import type { RankedSymbols } from './ranked-symbols.rules.ts';
@@ -39,6 +40,8 @@ export interface SymbolBoard extends MapSymbols {
   readonly emphasis: () => Emphasis;
   /** The symbols of a view that find room; the same list while neither has changed. */
   place(view: MapView, measure: Measure): readonly PlacedSymbol[];
+  /** True if no symbol that found room lies on a rectangle, CSS pixels. */
+  isFree(left: number, top: number, right: number, bottom: number): boolean;
   /** Points at a place of the map, CSS pixels; the symbol there, or null. */
   hover(x: number, y: number, reach: number): MapSymbol | null;
   /** Nothing is pointed at any more. */
@@ -64,16 +67,19 @@ export interface BoardParts {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   /** Where panels lie over the map. */
   readonly covers: Signal<readonly Cover[]>;
+  /** Symbols stand elsewhere than before. */
+  readonly onPlaced: () => void;
 }
 
 /** Makes the board, without symbols. */
-export function createSymbolBoard({ clock, covers }: BoardParts): SymbolBoard {
+export function createSymbolBoard({ clock, covers, onPlaced }: BoardParts): SymbolBoard {
   const owners = new Map<string, Shown>();
   const listeners = new Set<() => void>();
   const list = createSignal<readonly SymbolGroup[]>([]);
   let ranked: RankedSymbols | null = null;
   let placed: readonly PlacedSymbol[] = [];
   let placedFor: MapView | null = null;
+  let grid: CollisionGrid | null = null;
   let hovered: string | null = null;
   let focused: string | null = null;
   let timer: number | null = null;
@@ -135,11 +141,15 @@ export function createSymbolBoard({ clock, covers }: BoardParts): SymbolBoard {
         [...owners].flatMap(([owner, { symbols }]) => symbols.map((symbol) => sizeSymbol(owner, symbol, measure))),
       );
       placedFor = view;
-      placed = placeSymbols(ranked, view, covers.current());
+      const hadSome = placed.length > 0;
+      grid = gridFor(view, grid);
+      placed = placeSymbols(ranked, view, covers.current(), grid);
+      if (hadSome || placed.length > 0) onPlaced();
       if (timer !== null) clock.clearTimeout(timer);
       timer = clock.setTimeout(writeList, LIST_REST_MS);
       return placed;
     },
+    isFree: (left, top, right, bottom) => grid?.isFree(left, top, right, bottom) ?? true,
     hover(x, y, reach) {
       const found = symbolAt(placed, x, y, reach);
       const next = found?.key ?? null;

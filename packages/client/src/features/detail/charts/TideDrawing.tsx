@@ -10,6 +10,8 @@ import { seriesOf } from '../table/rows.rules.ts';
 import { columnOf, TIDE_CHART, type TideRow } from './tide-chart.rules.ts';
 import styles from './Tides.module.css';
 
+/** Half of the widest time of high or low water, px: at the edge it stands beside its point and not half outside. */
+const HALF_TIME = 18;
 const BOTTOM = TIDE_CHART.rows - 8;
 
 /** Narrower cells have a colour alone, px. */
@@ -37,6 +39,7 @@ export function TideDrawing({
   const { forecast, style, unitOf } = view;
   const width = moments.length * columnWidth;
   const x = (ts: number): number => columnOf(moments, ts) * columnWidth;
+  const textX = (ts: number): number => Math.min(width - HALF_TIME, Math.max(HALF_TIME, x(ts)));
   const points = tides.data.ts.map((ts, index) => ({ x: x(ts), y: y(tides.data.height[index] ?? 0) }));
   const curve = smoothPath(points);
   const { ts: steps, isDay = [] } = forecast.data;
@@ -67,10 +70,10 @@ export function TideDrawing({
       {tides.events.map(({ ts, type, height }) => (
         <g key={ts} data-event={type}>
           <circle className={styles.event} cx={x(ts)} cy={y(height)} r={4} />
-          <text className={styles.time} x={x(ts)} y={y(height) - 24}>
+          <text className={styles.time} x={textX(ts)} y={y(height) - 24}>
             {clockText(ts, style)}
           </text>
-          <text className={styles.height} x={x(ts)} y={y(height) - 10}>
+          <text className={styles.height} x={textX(ts)} y={y(height) - 10}>
             {valueText('waves', height, unitOf('waves'))}
           </text>
         </g>

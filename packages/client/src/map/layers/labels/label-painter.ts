@@ -27,10 +27,13 @@ export function labelPainter(
   tiles: Pick<LabelTiles, 'labelsOf' | 'forecastsOf'>,
   planned: () => LabelPlan,
 ): TextPainter {
-  return (context, view, covers) => {
+  return (context, view, covers, isFree) => {
     const { lang, forecast, time, unit, heightUnit, isOnMap } = planned();
-    const placed = placeLabels(tiles.labelsOf(view, lang), view, covers);
     const series = forecast === null ? [] : tiles.forecastsOf(view, forecast);
+    const placed = placeLabels(tiles.labelsOf(view, lang), view, covers, {
+      isFree,
+      hasValues: series.length > 0,
+    });
     const valueOf = (id: string): number | null => {
       for (const { forecast: byId, hours, reftime } of series) {
         const one = byId[id];
