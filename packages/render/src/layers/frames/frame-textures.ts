@@ -3,6 +3,7 @@ import { RenderError } from '#faults/render-error.ts';
 import { tileKey } from '#views/index.ts';
 import type { StoredFrame } from './frame-tiles.ts';
 import { MOTION_POINTS, SAMPLES } from './formula.ts';
+import { packSquares } from './packed-squares.ts';
 
 /** Layers that the arrays start with, and by how many they grow. */
 const LAYERS = 64;
@@ -12,6 +13,7 @@ const MOST_LAYERS = 256;
 
 /** The three arrays of textures, whose layers with the same number belong to one frame of one tile. */
 interface Arrays {
+  /** At each sample itself and the three that close a square with it: a pixel between them reads once. */
   readonly values: WebGLTexture;
   readonly extra: WebGLTexture | null;
   readonly motion: WebGLTexture;
@@ -35,7 +37,7 @@ export class FrameTextures {
   /** Bytes on the graphics card. */
   get bytes(): number {
     const layers = this.arrays?.layers ?? 0;
-    return layers * (SAMPLES ** 2 + this.extraSide ** 2 + 4 * MOTION_POINTS ** 2);
+    return layers * (4 * SAMPLES ** 2 + this.extraSide ** 2 + 4 * MOTION_POINTS ** 2);
   }
 
   /** Makes room for so many frames at once; what was there is brought anew when the arrays have to grow. */
@@ -45,7 +47,7 @@ export class FrameTextures {
     this.clear();
     const { gl, extraSide } = this;
     this.arrays = {
-      values: this.make(wanted, SAMPLES, gl.R8UI, gl.NEAREST),
+      values: this.make(wanted, SAMPLES, gl.RGBA8UI, gl.NEAREST),
       extra: extraSide === 0 ? null : this.make(wanted, extraSide, gl.R8UI, gl.NEAREST),
       motion: this.make(wanted, MOTION_POINTS, gl.RG16F, gl.LINEAR),
       layers: wanted,
@@ -136,7 +138,7 @@ export class FrameTextures {
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
     gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-    write(arrays.values, SAMPLES, gl.RED_INTEGER, gl.UNSIGNED_BYTE, values);
+    write(arrays.values, SAMPLES, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE, packSquares(values, SAMPLES));
     if (arrays.extra !== null && extra !== null)
       write(arrays.extra, extraSide, gl.RED_INTEGER, gl.UNSIGNED_BYTE, extra);
     write(arrays.motion, MOTION_POINTS, gl.RG, gl.FLOAT, flow ?? STILL);

@@ -23,11 +23,37 @@ type Which = 'a' | 'b';
 const texelOf = (which: Which): string => `
 uniform int u_layers_${which}[9];
 ivec3 texel_${which}(ivec2 at, int cells) {
-  ivec2 step = clamp(ivec2(floor(vec2(at) / float(cells))), ivec2(-1), ivec2(1));
+  ivec2 step = ivec2(greaterThanEqual(at, ivec2(cells))) - ivec2(lessThan(at, ivec2(0)));
   int layer = u_layers_${which}[4 + 3 * step.y + step.x];
   if (layer < 0) return ivec3(clamp(at, ivec2(0), ivec2(cells)), u_layers_${which}[4]);
   return ivec3(clamp(at - step * cells, ivec2(0), ivec2(cells)), layer);
 }`;
+
+/** The plane whose samples carry their neighbours; of others each is read by itself. */
+const isPacked = (plane: string): boolean => plane === 'u_values';
+
+/** The four samples around a place between them, the first at `t`. */
+function squareOf(plane: string): string {
+  if (isPacked(plane)) return `vec4(texelFetch(${plane}, t, 0))`;
+  const one = (column: number, row: number): string =>
+    `float(texelFetch(${plane}, ivec3(min(t.xy + ivec2(${column}, ${row}), ivec2(256)), t.z), 0).r)`;
+  return `vec4(${one(0, 0)}, ${one(1, 0)}, ${one(0, 1)}, ${one(1, 1)})`;
+}
+
+/** The nine samples around `node`, row by row. */
+function nineOf(which: Which, plane: string): string {
+  const at = (column: number, row: number): string =>
+    `texelFetch(${plane}, texel_${which}(node + ivec2(${column}, ${row}), 256), 0)`;
+  if (isPacked(plane))
+    return `
+  vec4 nw = vec4(${at(-1, -1)});
+  vec4 n = vec4(${at(0, -1)});
+  vec4 w = vec4(${at(-1, 0)});
+  vec4 own = vec4(${at(0, 0)});
+  mat3 nine = mat3(nw.x, n.x, n.y, w.x, own.x, own.y, w.z, own.z, own.w);`;
+  const rows = [-1, 0, 1].map((row) => [-1, 0, 1].map((column) => `float(${at(column, row)}.r)`).join(', '));
+  return `\n  mat3 nine = mat3(${rows.join(', ')});`;
+}
 
 /** Reads a plane between its samples: the value, and the share of samples that are seen. Twins: sampleFrame, sampleSmooth. */
 const sampleOf = (which: Which, name: string, plane: string, smooth: boolean): string =>
@@ -39,14 +65,14 @@ vec2 ${name}_${which}(vec2 at, vec4 codes) {
   vec2 low = 0.5 * (0.5 - d) * (0.5 - d);
   vec2 middle = 0.75 - d * d;
   vec2 high = 0.5 * (0.5 + d) * (0.5 + d);
+  vec3 across = vec3(low.x, middle.x, high.x);
+  vec3 down = vec3(low.y, middle.y, high.y);
+  ${nineOf(which, plane)}
   vec2 sum = vec2(0.0);
-  for (int j = -1; j <= 1; j++) {
-    float down = j < 0 ? low.y : j > 0 ? high.y : middle.y;
-    for (int i = -1; i <= 1; i++) {
-      float code = float(texelFetch(${plane}, texel_${which}(node + ivec2(i, j), 256), 0).r);
-      float weight = code == codes.z ? 0.0 : down * (i < 0 ? low.x : i > 0 ? high.x : middle.x);
-      sum += weight * vec2(code == codes.w ? 0.0 : codes.y + codes.x * code, 1.0);
-    }
+  for (int j = 0; j < 3; j++) {
+    vec3 weight = down[j] * across * vec3(notEqual(nine[j], vec3(codes.z)));
+    vec3 value = mix(codes.y + codes.x * nine[j], vec3(0.0), vec3(equal(nine[j], vec3(codes.w))));
+    sum += vec2(dot(weight, value), weight.x + weight.y + weight.z);
   }
   return vec2(sum.y > 0.0 ? sum.x / sum.y : 0.0, sum.y);
 }`
@@ -55,13 +81,7 @@ vec2 ${name}_${which}(vec2 at, vec4 codes) {
   vec2 cell = floor(at);
   vec2 w = at - cell;
   ivec3 t = texel_${which}(ivec2(cell), 256);
-  ivec2 next = min(t.xy + 1, ivec2(256));
-  vec4 code = vec4(
-    float(texelFetch(${plane}, t, 0).r),
-    float(texelFetch(${plane}, ivec3(next.x, t.y, t.z), 0).r),
-    float(texelFetch(${plane}, ivec3(t.x, next.y, t.z), 0).r),
-    float(texelFetch(${plane}, ivec3(next, t.z), 0).r)
-  );
+  vec4 code = ${squareOf(plane)};
   vec4 weight = vec4((1.0 - w.x) * (1.0 - w.y), w.x * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * w.y);
   weight *= vec4(notEqual(code, vec4(codes.z)));
   vec4 value = mix(codes.y + codes.x * code, vec4(0.0), vec4(equal(code, vec4(codes.w))));
