@@ -1,5 +1,6 @@
 import { dewPoint, saturationHumidity, wetBulb } from '../thermodynamics/air.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
+import { partOf } from '../window/part-scene.ts';
 import { stillNoise, type Scene } from '../window/scene.ts';
 import { cloudsOf } from './clouds.ts';
 import { dayPhase, elevationOf, landOf } from './ground.ts';
@@ -175,8 +176,17 @@ export function dewPoint2m(scene: Scene): Float32Array {
 /** Wet-bulb temperature 2 m above the ground, K, where anything falls; 0 elsewhere: most of the world is dry. */
 export function wetBulbInRain(scene: Scene): Float32Array {
   return scene.plane('wet2m in rain', () => {
-    const [t, rh, p] = [temperature2m(scene), humidity2m(scene), groundPressure(scene)];
-    return rainRate(scene).map((rate, i) => (rate > 0 ? wetBulb(t[i]!, rh[i]!, p[i]!) : 0));
+    const rain = rainRate(scene);
+    // Noise that drifts is laid on whole grids.
+    if (scene.shortNoise !== null) return wetBulb2m(scene).map((wet, i) => (rain[i]! > 0 ? wet : 0));
+    const wet = Int32Array.from(rain.keys()).filter((i) => rain[i]! > 0);
+    const out = new Float32Array(scene.size);
+    // On a grid the day is the same along a row, which the points by themselves do not know.
+    dayPhase(scene);
+    const air = partOf(scene, wet);
+    const [t, rh, p] = [temperature2m(air), humidity2m(air), groundPressure(air)];
+    for (let k = 0; k < wet.length; k += 1) out[wet[k]!] = wetBulb(t[k]!, rh[k]!, p[k]!);
+    return out;
   });
 }
 

@@ -34,6 +34,8 @@ export interface Scene extends StandingScene {
   readonly plane: (name: string, make: () => Float32Array) => Float32Array;
   /** Makes anything once under a name. */
   readonly once: <Value>(name: string, make: () => Value) => Value;
+  /** What was made under a name, at this time or for all times; undefined for what was not. */
+  readonly known: (name: string) => unknown;
   /** Which of the relief's resolutions the grid sees. */
   readonly relief: number;
   /** What stands in for moving noise of short waves, which paths of 12 h comb into bands; null where nothing does. */
@@ -130,6 +132,7 @@ export function openScene(
     standing: standingOf(standing),
     once,
     plane: once,
+    known: (name) => kept.get(name) ?? standing.planes.get(name),
     coarse: (field, mirror = 1) =>
       onceIn(fields, field, () =>
         upsample(field, (statePlan ??= planUpsample(coarseGrid(state.window), target)), mirror),
