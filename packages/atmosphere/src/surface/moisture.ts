@@ -1,5 +1,5 @@
 import { levelIndex } from '../state/coarse-state.ts';
-import { equivalentPotential, saturationHumidity } from '../thermodynamics/air.ts';
+import { descentFactor, equivalentPotential, saturationHumidity } from '../thermodynamics/air.ts';
 import { smoothstep } from '../time/season.ts';
 import { cycloneFields, type CycloneFields } from '../tropics/cyclone-fields.ts';
 import { movingNoise, type Scene } from '../window/scene.ts';
@@ -76,6 +76,8 @@ interface MoistAir {
   readonly storm: CycloneFields | null;
 }
 
+const from500 = descentFactor(500);
+
 // A function of planes alone: it is compiled once, whatever scene they come from.
 function moistProcesses({
   low,
@@ -129,14 +131,18 @@ function moistProcesses({
     let steady = 0;
     if (rising > 0 && wet > 0) steady = 3600 * 1.15 * q * (rising / 100) * 0.72 * wet * Math.max(0.25, 1 + 0.32 * n);
     const h = height[i]! > 0 ? height[i]! : 0;
-    const unstable =
-      equivalentPotential(t, q, 1000) -
-      equivalentPotential(cold[i]!, saturationHumidity(cold[i]!, 500), 500) +
-      3.5 +
-      2.6 * land[i]! * heat[i]!;
     const dry = smoothstep(0.36, 0.6, rh) * smoothstep(4200, 1800, h);
-    const raw = 135 * (unstable - 2 * sink[i]! - 1) * dry;
-    const cape = raw > 0 ? raw / Math.sqrt(1 + (raw / 4200) * (raw / 4200)) : 0;
+    let cape = 0;
+    // Air too dry for towers needs no look at the air above it.
+    if (dry > 0) {
+      const unstable =
+        equivalentPotential(t, q, 1) -
+        equivalentPotential(cold[i]!, saturationHumidity(cold[i]!, 500), from500) +
+        3.5 +
+        2.6 * land[i]! * heat[i]!;
+      const raw = 135 * (unstable - 2 * sink[i]! - 1) * dry;
+      if (raw > 0) cape = raw / Math.sqrt(1 + (raw / 4200) * (raw / 4200));
+    }
     out.cape[i] = cape;
     let showers = 0;
     if (cape > 30) {

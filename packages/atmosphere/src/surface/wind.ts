@@ -93,8 +93,11 @@ export function windAloft(scene: Scene, hPa: number): WindPlanes {
     const { u, v } = airWind(scene, hPa);
     const storm = cycloneFields(scene);
     const share = hPa > 200 ? Math.min(1.15, (hPa - 200) / 560) : 0;
-    const add = (base: Float32Array, extra: Float32Array): Float32Array =>
-      base.map((value, i) => value + 1.2 * share * extra[i]!);
+    const add = (base: Float32Array, extra: Float32Array): Float32Array => {
+      const out = new Float32Array(base.length);
+      for (let i = 0; i < out.length; i += 1) out[i] = base[i]! + 1.2 * share * extra[i]!;
+      return out;
+    };
     return storm === null ? { u, v } : { u: add(u, storm.u), v: add(v, storm.v) };
   });
 }
@@ -104,17 +107,29 @@ export function gusts(scene: Scene, showers: Float32Array): Float32Array {
   return scene.plane('gust', () => {
     const { u, v } = surfaceWind(scene);
     const aloft = windAloft(scene, 850);
-    const land = landOf(scene);
-    const day = dayPhase(scene);
-    return u.map((value, i) => {
-      const speed = Math.sqrt(value * value + v[i]! * v[i]!);
-      const above = Math.sqrt(aloft.u[i]! * aloft.u[i]! + aloft.v[i]! * aloft.v[i]!);
-      const mixing = 0.35 + 0.3 * land[i]! * Math.max(0, day[i]!);
-      return (
-        speed * (1.22 + 0.2 * land[i]!) + mixing * Math.max(0, above - speed) * 0.6 + 1.1 * Math.sqrt(showers[i]!) * 1.6
-      );
-    });
+    return gustsOf(u, v, aloft, landOf(scene), dayPhase(scene), showers);
   });
+}
+
+// A function of planes alone: it is compiled once, whatever scene they come from.
+function gustsOf(
+  u: Float32Array,
+  v: Float32Array,
+  aloft: WindPlanes,
+  land: Float32Array,
+  day: Float32Array,
+  showers: Float32Array,
+): Float32Array {
+  const out = new Float32Array(u.length);
+  const { u: aloftU, v: aloftV } = aloft;
+  for (let i = 0; i < out.length; i += 1) {
+    const speed = Math.sqrt(u[i]! * u[i]! + v[i]! * v[i]!);
+    const above = Math.sqrt(aloftU[i]! * aloftU[i]! + aloftV[i]! * aloftV[i]!);
+    const mixing = 0.35 + 0.3 * land[i]! * Math.max(0, day[i]!);
+    out[i] =
+      speed * (1.22 + 0.2 * land[i]!) + mixing * Math.max(0, above - speed) * 0.6 + 1.1 * Math.sqrt(showers[i]!) * 1.6;
+  }
+  return out;
 }
 
 /** Pressure at sea level, hPa. */

@@ -39,7 +39,10 @@ export function wetBulb(kelvin: number, humidity: number, hPa: number): number {
   return Math.min(kelvin, Math.max(t, dew));
 }
 
-/** Equivalent potential temperature (K) of air at a temperature (K), specific humidity (kg/kg) and pressure (hPa); Bolton's short form. */
-export function equivalentPotential(kelvin: number, humidity: number, hPa: number): number {
-  return kelvin * (1000 / hPa) ** kappa * Math.exp((2.5e6 * humidity) / (1004 * kelvin));
+/** How much warmer air gets that is brought from a pressure (hPa) down to 1000 hPa. */
+export const descentFactor = (hPa: number): number => (1000 / hPa) ** kappa;
+
+/** Equivalent potential temperature (K) of air at a temperature (K), specific humidity (kg/kg) and its descent to 1000 hPa; Bolton's short form. */
+export function equivalentPotential(kelvin: number, humidity: number, descent: number): number {
+  return kelvin * descent * Math.exp((2.5e6 * humidity) / (1004 * kelvin));
 }

@@ -206,6 +206,8 @@ export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: num
     const out = new Float32Array(scene.size);
     const times = noiseTimes(scene.hours);
     for (const k of [0, 1] as const) {
+      // At hours that six divides one of the two counts for nothing.
+      if (times.weight[k] === 0) continue;
       const place = offsets(seed, salt + k, Math.round(times.at[k] / 6));
       const laid = { table: noise, frequency: noiseFrequency(wavelength), offsets: place };
       const way = { x: ways[3 * k]!, y: ways[3 * k + 1]!, z: ways[3 * k + 2]! };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { plainNumber } from '@meltemi/catalogue';
 import { show } from '#settings/test-document.tsx';
-import { differenceLegend, differenceText } from './difference-text.rules.ts';
+import { differenceLegend, differenceText } from '#map/layers/difference/difference-text.rules.ts';
 import { DifferenceLegend, DifferenceReading } from './DifferenceSlot.tsx';
 import { DifferenceWindow } from './DifferenceWindow.tsx';
 

@@ -1,25 +1,18 @@
 import { X } from 'lucide-react';
-import { overlays, products, type DifferenceChoice } from '@meltemi/catalogue';
+import { overlays } from '@meltemi/catalogue';
 import { placeReading, surfaces, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
+import { differenceLabel, differenceLegend, differenceText } from '#map/layers/difference/difference-text.rules.ts';
+import { useDifferenceNames } from '#map/layers/difference/useDifferenceNames.ts';
 import { useServices } from '#services/index.ts';
 import { useSetting, useSettings, useUnit } from '#settings/index.ts';
 import { useSignal } from '#signals/index.ts';
-import { differenceLabel, differenceLegend, differenceText } from './difference-text.rules.ts';
 import styles from './Difference.module.css';
 
 /** A part of the screen that a difference fills. */
 export type DifferenceSlotProps =
   | { readonly part: 'legend'; readonly bare?: boolean }
   | { readonly part: 'reading'; readonly name: string };
-
-/** What both forecasts are called. */
-function useNames(): { readonly model: string; readonly other: string } {
-  const t = useText('difference');
-  const model = products[useSetting('product')].modelName;
-  const wanted: DifferenceChoice | null = useSetting('differenceWith');
-  return { model, other: wanted === null || wanted === 'earlierRun' ? t('earlierShort') : products[wanted].modelName };
-}
 
 /** The colours of a difference with 0 in their middle, what is taken from what, and the way back. */
 export function DifferenceLegend({ bare = false }: { bare?: boolean }) {
@@ -28,15 +21,17 @@ export function DifferenceLegend({ bare = false }: { bare?: boolean }) {
   const settings = useSettings();
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
-  const { bar, marks } = differenceLegend(overlay, unit, fixed);
-  const name = t('minus', useNames());
+  const { stops, marks } = differenceLegend(overlay, unit, fixed);
+  const colours = stops.map(({ at, colour }) => `${colour} ${(at * 100).toFixed(1)}%`).join(', ');
+  const names = useDifferenceNames();
+  const name = names === null ? '' : t('minus', { ...names });
   return (
     <fieldset className={`${bare ? '' : surfaces.float} ${styles.legend}`} data-legend="difference" aria-label={name}>
       <span className={styles.name} title={name}>
         <bdi>{name}</bdi> <small dir="ltr">{differenceLabel(overlay, unit)}</small>
       </span>
       <div className={styles.bar} dir="ltr">
-        <div className={styles.colours} style={{ backgroundImage: bar }} />
+        <div className={styles.colours} style={{ backgroundImage: `linear-gradient(90deg, ${colours})` }} />
         {marks.map(({ text, at, ink }) => (
           <span key={at} className={styles.number} style={{ left: `${(at * 100).toFixed(2)}%`, color: ink }}>
             {text}
@@ -71,7 +66,7 @@ export function DifferenceReading({
   const overlay = useSetting('overlay');
   const { metric } = overlays[overlay];
   const unit = useUnit(metric);
-  const names = useNames();
+  const names = useDifferenceNames();
   const [difference, own, other] = values ?? [];
   const isThere = difference !== undefined && own !== undefined && other !== undefined;
   return (
@@ -86,7 +81,7 @@ export function DifferenceReading({
         </b>
       </p>
       <p className={styles.both}>
-        {isThere
+        {isThere && names !== null
           ? t('both', {
               ...names,
               value: valueWithUnit(metric, own, unit),

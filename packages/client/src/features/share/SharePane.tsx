@@ -1,31 +1,20 @@
 import { isSkyOverlay, overlays, products, toPoint, type Point } from '@meltemi/catalogue';
 import { useFormats, useLevelWords, useText } from '#language/index.ts';
-import { legendView, unitLabel, viewQuery } from '#map/index.ts';
+import { viewQuery } from '#map/index.ts';
+import { useDifferenceNames } from '#map/layers/difference/useDifferenceNames.ts';
 import { isSimulated, type Coordinates } from '#places/index.ts';
 import { useServices } from '#services/index.ts';
 import { useSkyInfo } from '#services/useSkyInfo.ts';
-import { useSetting, useUnit } from '#settings/index.ts';
+import { useSetting } from '#settings/index.ts';
 import { useMinute, useSignal } from '#signals/index.ts';
 import { longWords, useRun } from '#timeline/index.ts';
 import { useShownMoment } from '#timeline/useShownMoment.ts';
 import type { WindowProps } from '#windows/index.ts';
-import { paintPicture, toPng, type PictureLegend, type PictureWords } from './paint-picture.ts';
+import { paintPicture, toPng, type PictureWords } from './paint-picture.ts';
 import { createShareEnvironment } from './share-environment.ts';
 import { creditedModel, pictureCredit } from './share.rules.ts';
 import { ShareWindow } from './ShareWindow.tsx';
-
-/** The legend of the shown layer as a picture has it. */
-function usePictureLegend(): PictureLegend | null {
-  const t = useText('main');
-  const { fixed } = useFormats();
-  const overlay = useSetting('overlay');
-  const unit = useUnit(overlays[overlay].metric);
-  const view = legendView(overlay, unit, {
-    nameClass: ({ code }, table) => t(`class_${table}_${code}`),
-    writeNumber: fixed,
-  });
-  return view === null ? null : { unit: unitLabel(view) ?? '', stops: view.stops, marks: view.marks };
-}
+import { usePictureLegend } from './usePictureLegend.ts';
 
 /** What stands below the picture. */
 function usePictureWords(simulated: boolean, now: number): PictureWords {
@@ -37,16 +26,22 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
   const level = useSetting('level');
   const product = products[useSetting('product')];
   const run = useRun(now);
-  const legend = usePictureLegend();
+  const names = useDifferenceNames();
+  const difference = useText('difference');
+  const legend = usePictureLegend(names !== null);
   const seen = useSkyInfo();
   const time = longWords(formats, useShownMoment(now), {
     hourFormat: useSetting('hourFormat'),
     zulu: useSetting('zuluMode'),
   }).join(' ');
-  const layer = named(overlays[overlay].trans);
+  const layer = [
+    named(overlays[overlay].trans),
+    ...(level === 'surface' ? [] : [levelWords(level)]),
+    ...(names === null ? [] : [difference('minus', { ...names })]),
+  ];
   return {
     brand: t('brand'),
-    layer: level === 'surface' ? layer : `${layer} · ${levelWords(level)}`,
+    layer: layer.join(' · '),
     time,
     ...pictureCredit(
       { model: overlays[overlay].family === 'none' ? null : creditedModel(product, seen), run, simulated },

@@ -4,10 +4,18 @@ import { packSquares } from './packed-squares.ts';
 
 describe('the squares of a plane', () => {
   it('hold at each sample itself and its neighbours to the east, south and south-east', () => {
-    expect([...packSquares(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 255), 3)]).toEqual([
-      ...[1, 2, 4, 5, 2, 3, 5, 6, 3, 3, 6, 6],
-      ...[4, 5, 7, 8, 5, 6, 8, 255, 6, 6, 255, 255],
-      ...[7, 8, 7, 8, 8, 255, 8, 255, 255, 255, 255, 255],
+    const squares = packSquares(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 255), 3);
+    const square = (at: number): readonly number[] => [...squares.subarray(4 * at, 4 * at + 4)];
+    expect([square(0), square(1), square(4)]).toEqual([
+      [1, 2, 4, 5],
+      [2, 3, 5, 6],
+      [5, 6, 8, 255],
+    ]);
+    // At the rim the plane goes on as it ends.
+    expect([square(2), square(7), square(8)]).toEqual([
+      [3, 3, 6, 6],
+      [8, 255, 8, 255],
+      [255, 255, 255, 255],
     ]);
   });
 

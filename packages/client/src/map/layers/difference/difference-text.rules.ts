@@ -1,11 +1,6 @@
 import { cssColour, metrics, overlays, scaleColour, textColourOn } from '@meltemi/catalogue';
 import type { OverlayIdent, UnitIdent, WriteNumber } from '@meltemi/catalogue';
-import {
-  differenceIn,
-  differenceScale,
-  differenceSpan,
-  differenceUnit,
-} from '#map/layers/difference/difference-scale.rules.ts';
+import { differenceIn, differenceScale, differenceSpan, differenceUnit } from './difference-scale.rules.ts';
 
 /** Decimals of a difference: those of the unit, and one at least where a whole step is much. */
 const decimalsOf = (overlay: OverlayIdent, unit: UnitIdent): number => {
@@ -41,24 +36,23 @@ export interface DifferenceMark {
   readonly ink: 'black' | 'white';
 }
 
+/** The legend of a difference: colours and numbers at their shares of the bar, 0 to 1. */
+export interface DifferenceBar {
+  readonly stops: readonly { readonly at: number; readonly colour: string }[];
+  readonly marks: readonly DifferenceMark[];
+}
+
 const SHARES = [-1, -0.5, 0, 0.5, 1];
 /** Room at both ends of the bar, so that the first and last number stand inside. */
 const END_ROOM = 0.08;
 
 /** The colours of an overlay's differences from left to right, and its numbers; 0 stands in the middle. */
-export function differenceLegend(
-  overlay: OverlayIdent,
-  unit: UnitIdent,
-  writeNumber: WriteNumber,
-): { readonly bar: string; readonly marks: readonly DifferenceMark[] } {
+export function differenceLegend(overlay: OverlayIdent, unit: UnitIdent, writeNumber: WriteNumber): DifferenceBar {
   const scale = differenceScale(overlay);
   const span = differenceSpan(overlay);
   const placed = (share: number): number => END_ROOM + ((share + 1) / 2) * (1 - 2 * END_ROOM);
-  const stops = scale.gradient.map(
-    ([value, colour]) => `${cssColour(colour)} ${(placed(value / span) * 100).toFixed(1)}%`,
-  );
   return {
-    bar: `linear-gradient(90deg, ${stops.join(', ')})`,
+    stops: scale.gradient.map(([value, colour]) => ({ at: placed(value / span), colour: cssColour(colour) })),
     marks: SHARES.map((share) => {
       const colour = scaleColour(scale, share * span);
       const whole = Math.abs(differenceIn(overlay, span / 2, unit)) % 1 === 0 ? 0 : 1;
