@@ -202,7 +202,8 @@ export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: num
   return scene.plane(`moving ${level} ${wavelength} ${salt}`, () => {
     const { noise, seed } = scene.world;
     const { air } = scene.state;
-    const ways = (level === 'low' ? air.originLow : air.originHigh).map((field) => scene.coarse(field));
+    const origins = level === 'low' ? air.originLow : air.originHigh;
+    const wayOf = (k: number): Float32Array => scene.coarse(origins[k]!);
     const out = new Float32Array(scene.size);
     const times = noiseTimes(scene.hours);
     for (const k of [0, 1] as const) {
@@ -210,7 +211,7 @@ export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: num
       if (times.weight[k] === 0) continue;
       const place = offsets(seed, salt + k, Math.round(times.at[k] / 6));
       const laid = { table: noise, frequency: noiseFrequency(wavelength), offsets: place };
-      const way = { x: ways[3 * k]!, y: ways[3 * k + 1]!, z: ways[3 * k + 2]! };
+      const way = { x: wayOf(3 * k), y: wayOf(3 * k + 1), z: wayOf(3 * k + 2) };
       addNoiseAlong(laid, times.weight[k], unitsOf(scene), way, out);
     }
     return out;

@@ -92,11 +92,16 @@ export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
   };
 }
 
+/** Memory for source rows at target columns, which the next field uses again. */
+let kept = new Float32Array(0);
+
 /** Interpolates a field; `mirror` is −1 for components of vectors, which turn round across a pole. */
 export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1 = 1): Float32Array {
   if (plan.isScattered) return upsamplePlaces(field, plan, mirror);
   const { columns, rows, sourceColumns, weights, firstRow, lastRow, top, bottom } = plan;
-  const lines = new Float32Array((lastRow - firstRow + 1) * columns);
+  const needed = (lastRow - firstRow + 1) * columns;
+  if (kept.length < needed) kept = new Float32Array(needed);
+  const lines = kept;
   for (let v = firstRow; v <= lastRow; v += 1) {
     const over = v < top || v > bottom;
     let source = v < top ? 2 * top - 1 - v : v > bottom ? 2 * bottom + 1 - v : v;
