@@ -1,7 +1,10 @@
 import { meshMap } from '../packages/ingest/src/test-mesh.ts';
-import { testMessage } from '../packages/ingest/src/test-grib.ts';
+import { testMessage, type TestMessage } from '../packages/ingest/src/test-grib.ts';
 
 const radians = Math.PI / 180;
+
+/** The run of the packed fields. */
+export const packedRun = Date.UTC(2026, 10, 15);
 
 /** Middles of made fronts, degrees of latitude; each winds around the world. */
 const fronts = [-65, -50, -35, -20, 20, 35, 50, 65] as const;
@@ -24,15 +27,12 @@ export function frontAt(lat: number, lon: number): number {
 }
 
 /** A field on a mesh as DWD packs it: 16 bits a value (5.0). */
-export function meshMessage(values: Float32Array): Uint8Array {
-  const head = testMessage({
-    refTs: Date.UTC(2026, 10, 15),
-    hour: 3,
-    parameter: '0.0.0',
-    grid: { lat0: 0, lon0: 0, dLat: -1, dLon: 1, nx: 1, ny: 1 },
-    map: meshMap(values.length),
-    values: [],
-  });
+export const meshMessage = (values: Float32Array): Uint8Array =>
+  packedMessage(values, { grid: { lat0: 0, lon0: 0, dLat: -1, dLon: 1, nx: 1, ny: 1 }, map: meshMap(values.length) });
+
+/** A temperature as DWD packs it, 16 bits a value (5.0), on a regular grid or a map. */
+export function packedMessage(values: Float32Array, place: Pick<TestMessage, 'grid' | 'map'>): Uint8Array {
+  const head = testMessage({ refTs: packedRun, hour: 3, parameter: '0.0.0', ...place, values: [] });
   // Without its own last sections: 12 octets of packing, 6 of the bitmap, 5 of no data, 4 of the end.
   const before = head.subarray(0, head.length - 27);
   const least = values.reduce((low, value) => Math.min(low, value), Infinity);
