@@ -187,7 +187,7 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
                 )}
                 {day.length * columnWidth > 70 && (
                   <text className={styles.dayName} x={day.first * columnWidth + 8} y={15}>
-                    {dayHeading(day.ts, style, day.length * columnWidth < 150)}
+                    {dayHeading(day.ts, style, day.length * columnWidth < 170)}
                   </text>
                 )}
               </g>

@@ -134,7 +134,7 @@ export function MeteogramDrawing({
           {day.first > 0 && <path className={styles.dayLine} d={`M${day.first * columnWidth} 0V${METEOGRAM_HEIGHT}`} />}
           {day.length * columnWidth > 70 && (
             <text className={styles.dayName} x={day.first * columnWidth + 8} y={14}>
-              {dayHeading(day.ts, style, day.length * columnWidth < 130)}
+              {dayHeading(day.ts, style, day.length * columnWidth < 170)}
             </text>
           )}
         </g>

@@ -29,8 +29,10 @@ export function labelPainter(
 ): TextPainter {
   return (context, view, covers, isFree) => {
     const { lang, forecast, time, unit, heightUnit, isOnMap } = planned();
+    // Names are asked for first: temperatures take a server longer, and nobody waits for a name behind them.
+    const labels = tiles.labelsOf(view, lang);
     const series = forecast === null ? [] : tiles.forecastsOf(view, forecast);
-    const placed = placeLabels(tiles.labelsOf(view, lang), view, covers, {
+    const placed = placeLabels(labels, view, covers, {
       isFree,
       hasValues: series.length > 0,
     });
