@@ -1,7 +1,20 @@
+import type { DecodeJob } from '../packages/ingest/src/decode/decode-field.ts';
 import { meshMap } from '../packages/ingest/src/test-mesh.ts';
 import { testMessage, type TestMessage } from '../packages/ingest/src/test-grib.ts';
 
 const radians = Math.PI / 180;
+
+/** A job that takes whatever field its octets hold, as it is. */
+export const anyField: Omit<DecodeJob, 'bytes' | 'packed' | 'grid'> = {
+  part: null,
+  refTs: null,
+  hour: null,
+  signature: { parameters: [], surface: null, aerosol: null },
+  scale: 1,
+  source: null,
+  nearest: false,
+  standardName: null,
+};
 
 /** The run of the packed fields. */
 export const packedRun = Date.UTC(2026, 10, 15);

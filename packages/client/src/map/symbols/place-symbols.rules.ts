@@ -20,9 +20,9 @@ export function gridFor({ width, height }: MapView, before: CollisionGrid | null
 }
 
 /**
- * The symbols of a view that find room, given in the order of `byRank`; `grid` is empty and holds them afterwards. First all signs look for room, then labels: a
- * label never takes the place of a sign, nor lies under a panel. A pill without room becomes a dot if that has some. On
- * the far side of a globe, and beside the screen, there is none.
+ * The symbols of a view that find room, given in the order of `byRank`; `grid` is empty and holds them afterwards. First
+ * all signs look for room, then labels: a label never takes the place of a sign, nor lies under a panel. A pill without
+ * room becomes a dot if that has some. On the far side of a globe, and beside the screen, there is none.
  */
 export function placeSymbols(
   ranked: RankedSymbols,
