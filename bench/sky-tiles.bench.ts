@@ -61,6 +61,11 @@ for (const ms of moments) {
   }
 }
 
+/** Satellites are looked at from far out: the tiles of a screen at zoom 4, each with its share of the state and the storms. */
+const far: number[] = [];
+for (let x = 5; x < 11; x++)
+  for (let y = 3; y < 8; y++) far.push(cpuOnce(() => void sky.satellite({ z: 4, x, y }, moments[1]! + 7 * 3_600_000)));
+
 const packed = (kind: SkyKind, frames: readonly SkyFrame[]): number =>
   brotliCompressSync(encodeStrip(kind, frames), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1024;
 
@@ -131,6 +136,7 @@ async function loop(): Promise<Row[]> {
 table([
   bounded('cold radar tile, p50, CPU', median(radar), 80, 'ms', 0),
   bounded('cold satellite tile, p50, CPU', median(satellite), 200, 'ms', 0),
+  bounded('satellite at zoom 4, a tile of a cold screen, CPU', far.reduce((a, b) => a + b) / far.length, 400, 'ms', 0),
   [
     `radar of z5 with 10 to 50 % echo (${singles.length} tiles), one frame, worst`,
     `${Math.max(...singles).toFixed(1)} KB`,

@@ -1,13 +1,13 @@
 import { makeEmissions, type Emissions } from './air/emissions.ts';
 import { AtmosphereError } from './atmosphere-error.ts';
 import { makeClimate, type Climate } from './climate/climate.ts';
-import type { CoarseWindow } from './climate/coarse-grid.ts';
+import { neighboursOf, type CoarseWindow } from './climate/coarse-grid.ts';
 import { freeAir } from './climate/free-air.ts';
 import { makeSurfaceClimate, zonalSurface, type SurfaceClimate } from './climate/surface-climate.ts';
 import { onFlowGrid } from './flow/flow-grid.ts';
 import { makeFlowMap, type FlowClimate } from './flow/flow-map.ts';
 import { openMapStore, type MapStore } from './flow/map-store.ts';
-import type { MassSources } from './flow/mass-field.ts';
+import { massFieldAt, type MassField, type MassSources } from './flow/mass-field.ts';
 import { planPaths, type PathPlan } from './flow/paths.ts';
 import { openSourceMaps, type SourceMaps } from './flow/source-map.ts';
 import { checkGeography, makeRelief, type Geography, type Relief } from './geography/geography.ts';
@@ -15,7 +15,8 @@ import type { ForecastError } from './models/forecast-error.ts';
 import { makeNoiseTable, type NoiseTable } from './noise/noise-table.ts';
 import { mixKey } from './noise/random.ts';
 import { makeWaveNoise } from './noise/wave-noise.ts';
-import { makeAirMasses } from './state/air-masses.ts';
+import { openAirBoxes } from './state/air-boxes.ts';
+import { followAir, type FollowedAir } from './state/air-masses.ts';
 import { makeState, type CoarseState } from './state/coarse-state.ts';
 import { makeModes } from './storms/modes.ts';
 import { openStormBook } from './storms/active-storms.ts';
@@ -64,6 +65,7 @@ export function createWorld(options: { readonly seed: number; readonly geography
   };
   const maps = openMapStore((index) => makeFlowMap(mass, flowClimate, index), keptMaps);
   const sources = openSourceMaps(climate, surface);
+  const truth = openAirBoxes();
   const paths = (hours: number): PathPlan => planPaths(hours, maps.get);
   return {
     seed,
@@ -80,7 +82,15 @@ export function createWorld(options: { readonly seed: number; readonly geography
     paths,
     state(window, hours, error) {
       if (!Number.isFinite(hours)) throw new AtmosphereError('invalidTime', 'the time is not a number');
-      const air = makeAirMasses(window, hours, mass, sources.at(hours), paths(hours), error);
+      let field: MassField | undefined;
+      const follow = (part: CoarseWindow): FollowedAir => {
+        field ??= massFieldAt(mass, hours, error === null ? null : error.storms);
+        return followAir(part, hours, field, sources.at(hours), paths(hours), error);
+      };
+      const air = {
+        ...(error === null ? truth.on(window, hours, follow) : follow(window)),
+        neighbours: neighboursOf(window),
+      };
       const zonal = (row: number): number => zonalSurface(surface, row, hours);
       return makeState(air, climate, freeAir(hours, window.row0, window.rows, zonal), zonal);
     },

@@ -34,13 +34,18 @@ export function blocksAround([west, south, east, north]: Bounds): BlockRect {
 /** Blocks of a region, along a row and down the map: states are made for whole regions, so that the tiles of a screen share them. */
 const regionColumns = 5;
 const regionRows = 4;
+/** From so many blocks on a rectangle is that of a tile of zoom 5 or less. */
+const largeBlocks = 32;
 
-/** The coarse cells that the regions around a rectangle of blocks need. */
+/** The coarse cells that a rectangle of blocks needs, with the regions around it where it is small. */
 export function windowOf({ column0, row0, columns, rows }: BlockRect): CoarseWindow {
-  const west = regionColumns * Math.floor(column0 / regionColumns);
-  const east = regionColumns * Math.ceil((column0 + columns) / regionColumns);
-  const north = regionRows * Math.floor(row0 / regionRows);
-  const south = regionRows * Math.ceil((row0 + rows) / regionRows);
+  // A tile of a far-out map lies over several regions, and next to nobody needs the same ones.
+  const isLarge = columns * rows > largeBlocks;
+  const [across, down] = isLarge ? [1, 1] : [regionColumns, regionRows];
+  const west = across * Math.floor(column0 / across);
+  const east = across * Math.ceil((column0 + columns) / across);
+  const north = down * Math.floor(row0 / down);
+  const south = down * Math.ceil((row0 + rows) / down);
   return stateWindow(
     west * blockDegrees - 1,
     east * blockDegrees + 2,

@@ -1,14 +1,7 @@
-import {
-  coarseColumns,
-  coarseLat,
-  coarseLon,
-  neighboursOf,
-  type CoarseWindow,
-  type Neighbours,
-} from '../climate/coarse-grid.ts';
+import { coarseColumns, coarseLat, coarseLon, type CoarseWindow, type Neighbours } from '../climate/coarse-grid.ts';
 import { flowColumns, flowRows, flowX, flowY } from '../flow/flow-grid.ts';
 import { readMassBlock } from '../flow/mass-block.ts';
-import { massFieldAt, massNumbers, placeNumbers, type MassField, type MassSources } from '../flow/mass-field.ts';
+import { massNumbers, placeNumbers, type MassField } from '../flow/mass-field.ts';
 import { followPaths, type PathPlan } from '../flow/paths.ts';
 import type { SourceMap } from '../flow/source-map.ts';
 import { readError, type ForecastError } from '../models/forecast-error.ts';
@@ -44,35 +37,15 @@ export interface AirMasses {
   readonly pathY: Float64Array;
 }
 
-/** Reads one channel of a flow-grid field at a position (bilinear). */
-export function readFlow(field: Float32Array, perCell: number, channel: number, x: number, y: number): number {
-  const columns = flowColumns;
-  const c0 = Math.min(columns - 1, x | 0);
-  const r0 = Math.min(flowRows - 2, y | 0);
-  const fx = x - c0;
-  const fy = y - r0;
-  const a = r0 * columns + c0;
-  const b = c0 === columns - 1 ? r0 * columns : a + 1;
-  const top = field[a * perCell + channel]! * (1 - fx) + field[b * perCell + channel]! * fx;
-  const bottom = field[(a + columns) * perCell + channel]! * (1 - fx) + field[(b + columns) * perCell + channel]! * fx;
-  return top * (1 - fy) + bottom * fy;
-}
+/** Air masses without the table of who lies beside whom. A cell of them depends on nothing but its place and the time. */
+export type FollowedAir = Omit<AirMasses, 'neighbours'>;
 
-/** Follows the air of every cell of a window. A forecast reads the truth at displaced places, so it stays balanced. */
-export function makeAirMasses(
-  window: CoarseWindow,
-  hours: number,
-  sources: MassSources,
-  sourceMap: SourceMap,
-  plan: PathPlan,
-  error: ForecastError | null,
-): AirMasses {
-  const { columns, rows } = window;
-  const n = columns * rows;
+/** Air masses of a window in which nothing has been followed yet. */
+export function emptyAir(window: CoarseWindow, hours: number): FollowedAir {
+  const n = window.columns * window.rows;
   const make = (): Float32Array => new Float32Array(n);
-  const out: AirMasses = {
+  return {
     window,
-    neighbours: neighboursOf(window),
     hours,
     storms: make(),
     waves: make(),
@@ -89,6 +62,34 @@ export function makeAirMasses(
     pathX: new Float64Array(n),
     pathY: new Float64Array(n),
   };
+}
+
+/** Reads one channel of a flow-grid field at a position (bilinear). */
+export function readFlow(field: Float32Array, perCell: number, channel: number, x: number, y: number): number {
+  const columns = flowColumns;
+  const c0 = Math.min(columns - 1, x | 0);
+  const r0 = Math.min(flowRows - 2, y | 0);
+  const fx = x - c0;
+  const fy = y - r0;
+  const a = r0 * columns + c0;
+  const b = c0 === columns - 1 ? r0 * columns : a + 1;
+  const top = field[a * perCell + channel]! * (1 - fx) + field[b * perCell + channel]! * fx;
+  const bottom = field[(a + columns) * perCell + channel]! * (1 - fx) + field[(b + columns) * perCell + channel]! * fx;
+  return top * (1 - fy) + bottom * fy;
+}
+
+/** Follows the air of every cell of a window. A forecast reads the truth at displaced places, so it stays balanced. */
+export function followAir(
+  window: CoarseWindow,
+  hours: number,
+  field: MassField,
+  sourceMap: SourceMap,
+  plan: PathPlan,
+  error: ForecastError | null,
+): FollowedAir {
+  const { columns, rows } = window;
+  const n = columns * rows;
+  const out = emptyAir(window, hours);
   const units = new Float32Array(n * 3);
   const seen = new Float64Array(n * 4);
   const errors = new Float64Array(4);
@@ -133,7 +134,7 @@ export function makeAirMasses(
       out.climateHigh[i] = readFlow(sourceMap.high, 1, 0, hereX, hereY);
     }
   }
-  readBlocks(massFieldAt(sources, hours, error === null ? null : error.storms), seen, out);
+  readBlocks(field, seen, out);
   gather(out, sourceMap, plan, units);
   return out;
 }
@@ -143,7 +144,7 @@ const blockColumns = 12;
 const blockRows = 6;
 
 /** Reads the mass field at the places that are seen (x, y, z, latitude), block by block. */
-function readBlocks(field: MassField, seen: Float64Array, out: AirMasses): void {
+function readBlocks(field: MassField, seen: Float64Array, out: FollowedAir): void {
   const { columns, rows } = out.window;
   const places = new Float64Array(blockRows * blockColumns * placeNumbers);
   const values = new Float64Array(blockRows * blockColumns * massNumbers);
@@ -169,7 +170,7 @@ function readBlocks(field: MassField, seen: Float64Array, out: AirMasses): void 
 }
 
 /** Averages the sources along the paths and notes the origins. */
-function gather(out: AirMasses, sourceMap: SourceMap, plan: PathPlan, units: Float32Array): void {
+function gather(out: FollowedAir, sourceMap: SourceMap, plan: PathPlan, units: Float32Array): void {
   const n = out.pathX.length;
   const low = new Float32Array(2 * n);
   const high = new Float32Array(n);

@@ -89,7 +89,7 @@ export interface SkyJobValues {
 export interface SkyWorkOptions {
   readonly group?: string | (() => Iterable<string>);
   readonly signal?: AbortSignal | undefined;
-  readonly priority?: 'interactive' | 'patient' | 'background';
+  readonly priority?: 'quick' | 'interactive' | 'patient' | 'background';
 }
 
 /** Does work on the workers. */

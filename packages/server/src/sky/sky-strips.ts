@@ -94,7 +94,11 @@ export function skyStrips({ run, capacity }: StripOptions): SkyStrips {
     const packed = await Promise.all(
       Array.from({ length: name.frames }, (_, k) => inTurn(() => frame(seen, tile, name.start + k * step, wanted))),
     );
-    return run({ kind: 'sky-strip', sky, frames: packed, encoding }, { group: wanted.group, signal: wanted.signal });
+    // A few milliseconds, after frames that had their turn: at the end of the queue a ready tile would wait for those of its neighbours.
+    return run(
+      { kind: 'sky-strip', sky, frames: packed, encoding },
+      { group: wanted.group, signal: wanted.signal, priority: 'quick' },
+    );
   };
 
   const aheadStrip = async (request: StripRequest, wanted: Wanted): Promise<Uint8Array> => {
