@@ -4,7 +4,7 @@ import type { SkyKind } from '#sky/index.ts';
 import type { DrawHost, GlDrawing, LiveLayer } from '../layers/define-map-layer.ts';
 import type { FramesData } from './frames-data.ts';
 import type { FramesPlan } from './frames-plan.rules.ts';
-import { groundPictures } from './ground-pictures.ts';
+import { groundPictures, type LoadedGround } from './ground-pictures.ts';
 
 const extraSide = (kind: SkyKind): number =>
   kind === 'satellite' ? EXTRA_SIDE.satellite : kind === 'radarPlus' ? EXTRA_SIDE.classes : EXTRA_SIDE.none;
@@ -14,15 +14,23 @@ export function drawFramesByGl(
   { data }: LiveLayer<FramesPlan, FramesData>,
   { onChange }: Pick<DrawHost, 'onChange'>,
 ): GlDrawing {
-  let made: { readonly field: FramesField; readonly layer: FramesLayer } | null = null;
+  let made: {
+    readonly field: FramesField;
+    readonly layer: FramesLayer;
+    readonly ground: LoadedGround | null;
+  } | null = null;
+  const dispose = (): void => {
+    made?.layer.dispose();
+    made?.ground?.close();
+  };
   let isDrawn = false;
   const ready = (): FramesLayer | null => {
     const drawn = data.drawn;
     if (drawn === null) return null;
     if (made?.field !== drawn.field) {
-      made?.layer.dispose();
+      dispose();
       const ground = drawn.kind === 'satellite' ? groundPictures(onChange) : null;
-      made = { field: drawn.field, layer: new FramesLayer(drawn.field, extraSide(drawn.kind), ground) };
+      made = { field: drawn.field, layer: new FramesLayer(drawn.field, extraSide(drawn.kind), ground), ground };
     }
     return made.layer;
   };
@@ -37,6 +45,6 @@ export function drawFramesByGl(
       return isDrawn;
     },
     contextLost: () => made?.layer.contextLost(),
-    dispose: () => made?.layer.dispose(),
+    dispose,
   };
 }

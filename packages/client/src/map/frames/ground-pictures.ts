@@ -1,6 +1,7 @@
 import { createLimiter } from '@meltemi/concurrency';
 import type { TileAddress } from '@meltemi/fields';
 import type { GroundPictures } from '@meltemi/render';
+import { createRetries } from '../layers/retries.ts';
 
 /** Pixels along a side of a picture. */
 const SIDE = 256;
@@ -10,6 +11,11 @@ const KEPT = 48;
 
 /** Pictures asked for at a time; frames come first. */
 const AT_A_TIME = 2;
+
+const timers: Parameters<typeof createRetries>[0] = {
+  setTimeout: (work, ms) => window.setTimeout(work, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+};
 
 async function load({ z, x, y }: TileAddress): Promise<Uint8ClampedArray | null> {
   const reply = await fetch(`/basemap/v1/relief/${z}/${x}/${y}.png?look=natural`);
@@ -21,16 +27,36 @@ async function load({ z, x, y }: TileAddress): Promise<Uint8ClampedArray | null>
   return context?.getImageData(0, 0, SIDE, SIDE).data ?? null;
 }
 
-/** The bare ground in natural colours, from the pictures of the base map; where one does not come the sea stands in. */
-export function groundPictures(onChange: () => void): GroundPictures {
+/** Pictures of the ground that can be given up. */
+export interface LoadedGround extends GroundPictures {
+  close(): void;
+}
+
+/**
+ * The bare ground in natural colours, from the pictures of the base map. Where one is not here yet the sea stands in; one
+ * that failed is asked for again after growing pauses, or land would stay sea.
+ */
+export function groundPictures(onChange: () => void): LoadedGround {
   const known = new Map<string, Uint8ClampedArray | null>();
+  const failed = new Set<string>();
   const limit = createLimiter(AT_A_TIME);
+  const retries = createRetries(timers, () => {
+    for (const key of failed) known.delete(key);
+    failed.clear();
+    onChange();
+  });
   const request = async (key: string, tile: TileAddress): Promise<void> => {
     known.set(key, null);
     for (const oldest of known.keys()) if (known.size > KEPT) known.delete(oldest);
     const pixels = await limit(() => load(tile)).catch(() => null);
-    if (pixels === null || !known.has(key)) return;
+    if (!known.has(key)) return;
+    if (pixels === null) {
+      failed.add(key);
+      retries.failed();
+      return;
+    }
     known.set(key, pixels);
+    if (failed.size === 0) retries.succeeded();
     onChange();
   };
   return {
@@ -39,6 +65,10 @@ export function groundPictures(onChange: () => void): GroundPictures {
       const pixels = known.get(key);
       if (pixels === undefined) void request(key, tile);
       return pixels ?? null;
+    },
+    close() {
+      known.clear();
+      retries.stop();
     },
   };
 }
