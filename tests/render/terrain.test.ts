@@ -8,6 +8,7 @@ const SCENE = '/packages/client/src/map/engine/maplibre/terrain/test-terrain.ts'
 interface Seen {
   readonly red: number;
   readonly green: number;
+  readonly spread: number;
   readonly pitch: number;
   readonly metres: number;
   readonly layers: readonly string[];
@@ -32,6 +33,8 @@ describe('3D terrain', () => {
     // A mountain of 4,000 m, drawn 1.4 times as high.
     expect(leaning.metres).toBeGreaterThan(4000);
     expect(leaning.red).toBeGreaterThan(0.5);
+    // One colour of weather would look flat: slopes have light and shadow.
+    expect(leaning.spread).toBeGreaterThan(40);
     expect(leaning.layers).toContain('draped-weather');
     // Other weather is on all of the mountains, not on a part of them.
     expect(later.red).toBe(0);

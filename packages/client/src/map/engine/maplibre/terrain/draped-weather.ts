@@ -8,6 +8,15 @@ import { cornersOf, drapeView, stillCovers } from './drape.rules.ts';
 const ID = 'draped-weather';
 /** A picture that is not whole yet is handed on after this long, ms: each time the map lays it over all of the mountains again. */
 const PARTLY_MS = 700;
+const SHADES = 'terrain-shades';
+
+/** Light and shadow of slopes over the weather's colours, which alone would look flat. */
+const SHADE_PAINT = {
+  'hillshade-exaggeration': 0.45,
+  'hillshade-shadow-color': 'rgba(0, 0, 0, 0.75)',
+  'hillshade-highlight-color': 'rgba(255, 255, 255, 0.45)',
+  'hillshade-accent-color': 'rgba(0, 0, 0, 0.3)',
+} as const;
 
 /** What moves needs a flat map to move over; what is left can lie on mountains. */
 const canLie = ({ layer, canvas }: OpenLayer): boolean => layer.moves !== true && canvas !== null;
@@ -25,8 +34,14 @@ export class DrapedWeather {
   private fade: 0 | 1 = 0;
   private later: ReturnType<typeof setTimeout> | null = null;
 
-  /** `beforeId` is the layer that the weather lies under. */
-  constructor(map: MapLibreMap, stack: LayerStack, baseLight: () => number, beforeId: string | undefined) {
+  /** `heights` is the source of the mountains; `beforeId` is the layer that the weather lies under. */
+  constructor(
+    map: MapLibreMap,
+    stack: LayerStack,
+    baseLight: () => number,
+    heights: string,
+    beforeId: string | undefined,
+  ) {
     this.map = map;
     this.view = this.wanted();
     const pane = document.createElement('div');
@@ -65,6 +80,7 @@ export class DrapedWeather {
     canvas.height = this.view.height;
     map.addSource(ID, { type: 'canvas', canvas, coordinates: cornersOf(this.view), animate: false });
     map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, beforeId);
+    map.addLayer({ id: SHADES, type: 'hillshade', source: heights, paint: SHADE_PAINT }, beforeId);
     this.layers.invalidate();
   }
 
@@ -79,7 +95,7 @@ export class DrapedWeather {
   close(): void {
     if (this.later !== null) clearTimeout(this.later);
     this.layers.close();
-    if (this.map.getLayer(ID) !== undefined) this.map.removeLayer(ID);
+    for (const id of [SHADES, ID]) if (this.map.getLayer(id) !== undefined) this.map.removeLayer(id);
     if (this.map.getSource(ID) !== undefined) this.map.removeSource(ID);
   }
 

@@ -66,7 +66,7 @@ export function openTerrain(parts: TerrainParts): Terrain {
     map.setTerrain({ source: HEIGHTS, exaggeration: EXAGGERATION });
     map.setSky(baseLight() > 0.5 ? LIGHT_SKY : DARK_SKY);
     weather?.close();
-    weather = new DrapedWeather(map, stack, baseLight, firstAbove(map.getStyle().layers));
+    weather = new DrapedWeather(map, stack, baseLight, HEIGHTS, firstAbove(map.getStyle().layers));
   };
   const lean = (pitch: number): void => {
     const bearing = pitch === 0 ? 0 : map.getBearing();

@@ -60,10 +60,12 @@ const red = defineMapLayer<object, { isComplete: true; isWhole: true }>({
   ground: { revision: () => 0, light: () => () => 0.5 },
 });
 
-/** What is seen of the map: the shares of red and green pixels, how far it leans, and how high its middle is. */
+/** What is seen of the map: the shares of red and green pixels, their shades, how far it leans, and how high its middle is. */
 interface Seen {
   readonly red: number;
   readonly green: number;
+  /** How far the lightest and the darkest red lie apart, of 255. */
+  readonly spread: number;
   readonly pitch: number;
   /** Metres, as they are drawn. */
   readonly metres: number;
@@ -78,7 +80,7 @@ function look(map: MapLibreMap): Promise<Seen> {
       if (context === null) throw new Error('nothing to draw with');
       context.drawImage(map.getCanvas(), 0, 0, SIDE.width, SIDE.height);
       const { data } = context.getImageData(0, 0, SIDE.width, SIDE.height);
-      /** The share of pixels of which one colour is by far the strongest. */
+      /** The share of pixels of which one colour is by far the strongest: shadows darken them, light whitens them. */
       const shareOf = (channel: 0 | 1): number => {
         let count = 0;
         for (let at = 0; at < data.length; at += 4) {
@@ -87,7 +89,13 @@ function look(map: MapLibreMap): Promise<Seen> {
         }
         return count / (data.length / 4);
       };
+      const reds: number[] = [];
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at + 1] ?? 0) + (data[at + 2] ?? 0) < 200) reds.push(data[at] ?? 0);
+      reds.sort((a, b) => a - b);
+      const at = (share: number): number => reds[Math.floor(share * (reds.length - 1))] ?? 0;
       resolve({
+        spread: at(0.98) - at(0.02),
         red: shareOf(0),
         green: shareOf(1),
         pitch: map.getPitch(),
