@@ -88,6 +88,8 @@ const figures: string[] = [];
 for (const overlay of overlayIdents) {
   if (
     !isForecast(layers[overlay].channels[0] ?? '') ||
+    // The truth has no chances: those are of many forecasts.
+    ['chance', 'spread'].includes(overlays[overlay].family) ||
     (productsForOverlay(overlay).length === 0 && overlays[overlay].family !== 'none')
   )
     continue;

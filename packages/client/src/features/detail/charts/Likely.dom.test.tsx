@@ -77,6 +77,13 @@ describe('how sure a forecast is', () => {
     expect(container.textContent).toContain('4 – 10°C');
   });
 
+  it('is not named at a moment that the ensemble does not reach', async () => {
+    const late = { ...ensemble, spread: { ts: [first + DAY, first + 3 * DAY], temp: [2, 2], provenance } };
+    const { text } = await show(<Meteogram view={viewOf({ ensemble: late, chosen: 0 })} air={air} place="Praha" />);
+    screen.getByRole('columnheader', { name: text('detail', 'likelyRange') });
+    expect(screen.queryByText(text('detail', 'likelyIs', { range: '–' }))).toBeNull();
+  });
+
   it('draws nothing of it where it is not shown', async () => {
     const { container, text } = await show(<Meteogram view={viewOf({})} air={air} place="Praha" />);
     expect(container.querySelector('[data-band="likely"]')).toBeNull();

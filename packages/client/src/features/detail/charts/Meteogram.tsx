@@ -142,7 +142,7 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
                 <bdi>{degreesText(at('temp', chosen), unitOf('temp'))}</bdi> ·{' '}
                 {t('dewIs', { value: degreesText(at('dewPoint', chosen), unitOf('temp')) })}
               </span>
-              {isRanged && <span>{t('likelyIs', { range: rangeText(chosen) })}</span>}
+              {range[chosen] && <span>{t('likelyIs', { range: rangeText(chosen) })}</span>}
               <span>
                 {t('windIs', {
                   wind: text('wind', 'wind', chosen),
