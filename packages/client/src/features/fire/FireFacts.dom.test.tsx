@@ -42,6 +42,7 @@ describe('the window of a fire', () => {
     for (const words of ['2 hours ago', t('confidence_high'), t('fireYounger', { hours: 3 })]) screen.getByText(words);
     screen.getByText(/80/);
     screen.getByText(/VIIRS, Suomi NPP · NASA FIRMS/);
+    await expect.poll(() => done).toEqual([burning.id]);
     await user.click(screen.getByRole('button', { name: t('fireForecast') }));
     expect(done).toEqual([burning.id, 'forecast']);
   });
