@@ -9,13 +9,13 @@ import { makeFlowMap, type FlowClimate } from './flow/flow-map.ts';
 import { openMapStore, type MapStore } from './flow/map-store.ts';
 import { massFieldAt, type MassField, type MassSources } from './flow/mass-field.ts';
 import { planPaths, type PathPlan } from './flow/paths.ts';
-import { openSourceMaps, type SourceMaps } from './flow/source-map.ts';
+import { openSourceMaps, type SourceMap, type SourceMaps } from './flow/source-map.ts';
 import { checkGeography, makeRelief, type Geography, type Relief } from './geography/geography.ts';
 import type { ForecastError } from './models/forecast-error.ts';
 import { makeNoiseTable, type NoiseTable } from './noise/noise-table.ts';
 import { mixKey } from './noise/random.ts';
 import { makeWaveNoise } from './noise/wave-noise.ts';
-import { openAirBoxes } from './state/air-boxes.ts';
+import type { AirBoxes } from './state/air-boxes.ts';
 import { followAir, type FollowedAir } from './state/air-masses.ts';
 import { makeState, type CoarseState } from './state/coarse-state.ts';
 import { makeModes } from './storms/modes.ts';
@@ -38,8 +38,8 @@ export interface World {
   readonly sources: SourceMaps;
   /** The paths of the air that arrives at a time (hours since 2000). */
   readonly paths: (hours: number) => PathPlan;
-  /** The weather on a window of the coarse grid; null means the truth. */
-  readonly state: (window: CoarseWindow, hours: number, error: ForecastError | null) => CoarseState;
+  /** The weather on a window of the coarse grid; null means the truth. Who asks for windows that overlap keeps boxes, all of one error. */
+  readonly state: (window: CoarseWindow, hours: number, error: ForecastError | null, boxes?: AirBoxes) => CoarseState;
 }
 
 /** Flow maps kept in memory: 25 days and a rest. */
@@ -65,7 +65,6 @@ export function createWorld(options: { readonly seed: number; readonly geography
   };
   const maps = openMapStore((index) => makeFlowMap(mass, flowClimate, index), keptMaps);
   const sources = openSourceMaps(climate, surface);
-  const truth = openAirBoxes();
   const paths = (hours: number): PathPlan => planPaths(hours, maps.get);
   return {
     seed,
@@ -80,15 +79,20 @@ export function createWorld(options: { readonly seed: number; readonly geography
     emissions: makeEmissions(climate),
     sources,
     paths,
-    state(window, hours, error) {
+    state(window, hours, error, boxes) {
       if (!Number.isFinite(hours)) throw new AtmosphereError('invalidTime', 'the time is not a number');
-      let field: MassField | undefined;
+      // Once for all boxes of the window, and not at all where they are known.
+      let ready: { readonly field: MassField; readonly source: SourceMap; readonly plan: PathPlan } | undefined;
       const follow = (part: CoarseWindow): FollowedAir => {
-        field ??= massFieldAt(mass, hours, error === null ? null : error.storms);
-        return followAir(part, hours, field, sources.at(hours), paths(hours), error);
+        ready ??= {
+          field: massFieldAt(mass, hours, error === null ? null : error.storms),
+          source: sources.at(hours),
+          plan: paths(hours),
+        };
+        return followAir(part, hours, ready.field, ready.source, ready.plan, error);
       };
       const air = {
-        ...(error === null ? truth.on(window, hours, follow) : follow(window)),
+        ...(boxes === undefined ? follow(window) : boxes.on(window, hours, follow)),
         neighbours: neighboursOf(window),
       };
       const zonal = (row: number): number => zonalSurface(surface, row, hours);

@@ -1,6 +1,7 @@
 import { coarseCells, holds, wholeWorld, type CoarseWindow } from '../climate/coarse-grid.ts';
 import { noiseTimes } from '../flow/paths.ts';
 import type { AirMasses } from '../state/air-masses.ts';
+import { openAirBoxes } from '../state/air-boxes.ts';
 import type { CoarseState } from '../state/coarse-state.ts';
 import type { Wind } from '../state/winds.ts';
 import type { World } from '../world.ts';
@@ -18,11 +19,12 @@ export interface SkyStates {
 /** Opens the states; `keptCells` coarse cells are kept in memory, at about 330 bytes a cell. */
 export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkyStates {
   const ticks = new Map<number, CoarseState[]>();
+  const boxes = openAirBoxes();
 
   function tickOf(window: CoarseWindow, tick: number): CoarseState {
     const known = ticks.get(tick) ?? [];
     const found = known.find((state) => holds(state.window, window));
-    const made = found ?? world.state(window, (tick + 0.5) * tickHours, null);
+    const made = found ?? world.state(window, (tick + 0.5) * tickHours, null, boxes);
     // Last used, last dropped.
     ticks.delete(tick);
     ticks.set(

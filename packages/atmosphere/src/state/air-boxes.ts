@@ -7,7 +7,7 @@ const boxRows = 12;
 const boxesAround = coarseColumns / boxColumns;
 
 /**
- * The followed air of windows of the truth. Windows of neighbouring tiles lie over each other for the greater part, and
+ * The followed air of windows that overlap. Windows of neighbouring tiles lie over each other for the greater part, and
  * following the air is most of the work of a state: it is done once for each box of the world and each time.
  */
 export interface AirBoxes {
