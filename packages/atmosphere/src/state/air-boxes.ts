@@ -2,8 +2,8 @@ import { coarseCells, coarseColumns, coarseRows, type CoarseWindow } from '../cl
 import { emptyAir, type FollowedAir } from './air-masses.ts';
 
 /** Cells of a box along a row and down the map; both divide the world. */
-const boxColumns = 24;
-const boxRows = 12;
+const boxColumns = 12;
+const boxRows = 6;
 const boxesAround = coarseColumns / boxColumns;
 
 /**
