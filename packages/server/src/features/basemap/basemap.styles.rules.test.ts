@@ -132,6 +132,14 @@ describe('the styles', () => {
     expect(styleOf('satelliteLocal', { ...facts, sources }).sources).not.toHaveProperty('satellite');
   });
 
+  it('are all different, also without anything of the operator', () => {
+    const looks = basemapStyles.map((name) => JSON.stringify(styleOf(name, facts).layers));
+    expect(new Set(looks).size).toBe(basemapStyles.length);
+    const [local, whole] = (['satelliteLocal', 'satellite'] as const).map((name) => layerIds(styleOf(name, facts)));
+    expect(whole!.filter((id) => !local!.includes(id))).toEqual(expect.arrayContaining(['rivers', 'regions']));
+    expect(local!.filter((id) => !whole!.includes(id))).toEqual([]);
+  });
+
   it("put an operator's pictures in place of the ground and keep their names", () => {
     const style = styleOf('dark', {
       ...facts,

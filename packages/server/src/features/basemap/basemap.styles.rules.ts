@@ -139,9 +139,14 @@ function drawnGround(palette: Palette, scheme: TileScheme, facts: StyleFacts): S
   ];
 }
 
-/** Rivers, regions and roads over the ground; pictures of elsewhere show their own. */
-function drawnLines(sources: Readonly<Record<string, object>>, palette: Palette, scheme: TileScheme): StyleLayer[] {
-  if ('pictures' in sources || 'satellite' in sources || palette.isPlain) return [];
+/** Rivers, regions and roads over the ground; pictures of elsewhere show their own, and the local satellite shows the ground alone. */
+function drawnLines(
+  name: StyleName,
+  sources: Readonly<Record<string, object>>,
+  palette: Palette,
+  scheme: TileScheme,
+): StyleLayer[] {
+  if ('pictures' in sources || 'satellite' in sources || palette.isPlain || name === 'satelliteLocal') return [];
   return [...veilLayers(scheme, palette), ...courseLayers(scheme, palette), ...wayLayers(scheme, palette)];
 }
 
@@ -223,7 +228,7 @@ export function styleOf(name: StyleName, facts: StyleFacts): MapStyle {
     sources: { basemap: source, ...sources, heights: heightSource(facts) },
     layers: [
       ...layers,
-      ...drawnLines(sources, palette, scheme),
+      ...drawnLines(name, sources, palette, scheme),
       ...lineLayers(scheme, palette),
       ...(namesThemselves ? [] : labelLayers(scheme, palette, facts.language)),
     ],
