@@ -92,15 +92,15 @@ export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
   };
 }
 
-/** Memory for source rows at target columns, which the next field uses again. */
-let kept = new Float32Array(0);
+/** Memory for source rows at target columns, which the next field uses again: single numbers, in the width that they are multiplied in. */
+let kept = new Float64Array(0);
 
 /** Interpolates a field; `mirror` is −1 for components of vectors, which turn round across a pole. */
 export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1 = 1): Float32Array {
   if (plan.isScattered) return upsamplePlaces(field, plan, mirror);
   const { columns, rows, sourceColumns, weights, firstRow, lastRow, top, bottom } = plan;
   const needed = (lastRow - firstRow + 1) * columns;
-  if (kept.length < needed) kept = new Float32Array(needed);
+  if (kept.length < needed) kept = new Float64Array(needed);
   const lines = kept;
   for (let v = firstRow; v <= lastRow; v += 1) {
     const over = v < top || v > bottom;
@@ -110,33 +110,76 @@ export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1
     const sign = over ? mirror : 1;
     const to = (v - firstRow) * columns;
     for (let c = 0, k = 0; c < columns; c += 1, k += 4) {
-      lines[to + c] =
+      lines[to + c] = Math.fround(
         sign *
-        (weights[k]! * field[source + at[k]!]! +
-          weights[k + 1]! * field[source + at[k + 1]!]! +
-          weights[k + 2]! * field[source + at[k + 2]!]! +
-          weights[k + 3]! * field[source + at[k + 3]!]!);
+          (weights[k]! * field[source + at[k]!]! +
+            weights[k + 1]! * field[source + at[k + 1]!]! +
+            weights[k + 2]! * field[source + at[k + 2]!]! +
+            weights[k + 3]! * field[source + at[k + 3]!]!),
+      );
     }
   }
   const out = new Float32Array(columns * rows);
-  for (let r = 0; r < rows; r += 1) {
-    const a = (plan.row[r]! - firstRow) * columns;
-    const [w0, w1, w2, w3] = [
-      plan.rowWeights[4 * r]!,
-      plan.rowWeights[4 * r + 1]!,
-      plan.rowWeights[4 * r + 2]!,
-      plan.rowWeights[4 * r + 3]!,
-    ];
-    const to = r * columns;
-    for (let c = 0; c < columns; c += 1) {
-      out[to + c] =
-        w0 * lines[a + c]! +
-        w1 * lines[a + columns + c]! +
-        w2 * lines[a + 2 * columns + c]! +
-        w3 * lines[a + 3 * columns + c]!;
+  for (let r = 0; r < rows;) {
+    // Close rows lie between the same source rows; what two of them read is read once.
+    if (r + 1 < rows && plan.row[r + 1] === plan.row[r]) {
+      twoRows(lines, plan, r, out);
+      r += 2;
+    } else {
+      oneRow(lines, plan, r, out);
+      r += 1;
     }
   }
   return out;
+}
+
+function oneRow(
+  lines: Float64Array,
+  { columns, row, rowWeights, firstRow }: UpsamplePlan,
+  r: number,
+  out: Float32Array,
+): void {
+  const a = (row[r]! - firstRow) * columns;
+  const w0 = rowWeights[4 * r]!;
+  const w1 = rowWeights[4 * r + 1]!;
+  const w2 = rowWeights[4 * r + 2]!;
+  const w3 = rowWeights[4 * r + 3]!;
+  const to = r * columns;
+  for (let c = 0; c < columns; c += 1) {
+    out[to + c] =
+      w0 * lines[a + c]! +
+      w1 * lines[a + columns + c]! +
+      w2 * lines[a + 2 * columns + c]! +
+      w3 * lines[a + 3 * columns + c]!;
+  }
+}
+
+/** To the same numbers as one row after the other. */
+function twoRows(
+  lines: Float64Array,
+  { columns, row, rowWeights, firstRow }: UpsamplePlan,
+  r: number,
+  out: Float32Array,
+): void {
+  const a = (row[r]! - firstRow) * columns;
+  const k = 4 * r;
+  const w0 = rowWeights[k]!;
+  const w1 = rowWeights[k + 1]!;
+  const w2 = rowWeights[k + 2]!;
+  const w3 = rowWeights[k + 3]!;
+  const v0 = rowWeights[k + 4]!;
+  const v1 = rowWeights[k + 5]!;
+  const v2 = rowWeights[k + 6]!;
+  const v3 = rowWeights[k + 7]!;
+  const to = r * columns;
+  for (let c = 0; c < columns; c += 1) {
+    const l0 = lines[a + c]!;
+    const l1 = lines[a + columns + c]!;
+    const l2 = lines[a + 2 * columns + c]!;
+    const l3 = lines[a + 3 * columns + c]!;
+    out[to + c] = w0 * l0 + w1 * l1 + w2 * l2 + w3 * l3;
+    out[to + columns + c] = v0 * l0 + v1 * l1 + v2 * l2 + v3 * l3;
+  }
 }
 
 /** Interpolates a field to places one by one, to the same numbers as at the crossings of a grid. */
