@@ -20,6 +20,9 @@ describe('the first steps', () => {
     const page = await story.open(visitor);
     await steps(page).waitFor({ timeout: 60_000 });
     await expectNoBarriers(page, 'onboarding');
+    // They speak of the map: it is not darkened behind them.
+    const behind = (pane: Element): string => getComputedStyle(pane, '::backdrop').backgroundColor;
+    expect(await steps(page).evaluate(behind)).toBe('rgba(0, 0, 0, 0)');
     await steps(page)
       .getByRole('button', { name: t('next') })
       .press('Enter');

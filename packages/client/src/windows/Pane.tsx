@@ -87,6 +87,7 @@ function KnownPane({ window, windows, phone, cover, definition }: PaneProps & { 
       data-half={(half && !isSheet) || undefined}
       data-sheet={isSheet ? (half ? 'half' : 'full') : undefined}
       data-wide={definition.wide}
+      data-lit={definition.lit}
       style={draggedPx === 0 ? undefined : { translate: `0 ${Math.max(draggedPx, -12)}px`, transition: 'none' }}
       inert={phase === 'closing'}
       tabIndex={-1}

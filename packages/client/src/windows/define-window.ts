@@ -68,6 +68,8 @@ export interface WindowDefinition<Name extends WindowName> {
   readonly ownHead?: boolean;
   /** In the middle of the screen it is wider than others, over a darkened map. */
   readonly wide?: boolean;
+  /** The map behind it stays as bright as it is, since the window speaks of what is to be seen there. */
+  readonly lit?: boolean;
   /** Windows of the same place that it takes turns with: the one goes and the other comes at once, without fading. */
   readonly swapsWith?: readonly WindowName[];
   /** On a phone it is a sheet: it opens half-way up, and a pull takes it to the whole screen or away. */

@@ -81,8 +81,10 @@ describe('particles on a plain canvas', () => {
   it('of full strength are most of those that move, and all on the screen are drawn', async () => {
     const layer = await layerOf(false);
     const { seen, context } = canvas();
-    layer.paint(context, view, 0);
-    layer.paint(context, view, 16);
+    for (let k = 0; k <= 16; k++) layer.paint(context, view, k * 16);
+    const before = [seen.lines.length, seen.inks.length] as const;
+    layer.paint(context, view, 17 * 16);
+    const [lines, inks] = [seen.lines.slice(before[0]), seen.inks.slice(before[1])];
     const { particles } = layer.motion;
     // One that was just born, or came in again on the other side, has no way behind it yet.
     const onScreen = (place: number, size: number): boolean => place >= -1 && place <= size + 1;
@@ -94,9 +96,32 @@ describe('particles on a plain canvas', () => {
     ).length;
     expect(moved).toBeGreaterThan(500);
     // Those that have just left are drawn up to the edge.
-    expect(seen.lines.length).toBeGreaterThanOrEqual(moved);
-    expect(seen.lines.length).toBeLessThan(1.05 * moved);
-    expect(seen.inks.filter((ink) => ink === 'rgba(255, 255, 255, 0.62)').length / moved).toBeGreaterThan(0.6);
+    expect(lines.length).toBeGreaterThanOrEqual(moved);
+    expect(lines.length).toBeLessThan(1.05 * moved);
+    expect(inks.filter((ink) => ink === 'rgba(255, 255, 255, 0.62)').length / moved).toBeGreaterThan(0.6);
+  });
+
+  it('become more from frame to frame at first, all over the screen', async () => {
+    const layer = await layerOf(false);
+    const { seen, context } = canvas();
+    const counts = Array.from({ length: 18 }, (_, k) => {
+      const before = seen.lines.length;
+      layer.paint(context, view, k * 16);
+      return seen.lines.length - before;
+    });
+    const whole = counts.at(-1)!;
+    expect(counts[1]! / whole).toBeCloseTo(2 / 16, 1);
+    expect(counts[7]! / whole).toBeCloseTo(8 / 16, 1);
+    expect(counts[16]! / whole).toBeCloseTo(1, 1);
+    const early = seen.lines.slice(0, counts[0]! + counts[1]! + counts[2]!);
+    for (const half of [0, 1])
+      for (const [axis, size] of [
+        [0, 400],
+        [1, 300],
+      ] as const)
+        expect(early.filter((line) => line[axis]! > size / 2 === (half === 1)).length / early.length).toBeGreaterThan(
+          0.35,
+        );
   });
 
   it('leave trails that fade as fast at any frame rate, in steps large enough to leave nothing behind', async () => {

@@ -20,6 +20,8 @@ const STRONGEST = particleAlpha(50);
  * leave a grey veil forever where trails have been: of steps of 2 % one of 25 levels, of these one of 5, which nobody sees.
  */
 const FADED = 0.9;
+/** Frames until all particles are drawn: at first a browser has not compiled the code, and a frame of all would keep it from everything else. */
+const GROWING_FRAMES = 16;
 
 /** Particles on a plain canvas of their own, which keeps the trails. */
 export class CanvasParticleLayer {
@@ -30,6 +32,9 @@ export class CanvasParticleLayer {
   private stillFor: object | null = null;
   private lastTime: number | null = null;
   private isHidden = false;
+  /** Frames since the particles were set out. */
+  private frames = 0;
+  private readonly inks = new InkOrder();
   /** What fading that is still due leaves of the picture, 1 for none. */
   private due = 1;
 
@@ -81,25 +86,35 @@ export class CanvasParticleLayer {
       return;
     }
     this.due *= tuning.crest > 0 || change ? 0 : trailAlpha(keepOf(tuning, settings.blending), elapsed);
+    this.frames = change === 'new' ? 1 : this.frames + 1;
     this.motion.step(elapsed);
     if (this.due <= FADED) {
       fade(context, width, height, this.due);
       this.due = 1;
     }
-    this.stroke(context, view, this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN, view));
+    const batch = this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN, view);
+    this.stroke(context, view, batch, this.frames);
   }
 
-  private stroke(context: Context2d, view: MapView, { data, lines }: Pick<LineBatch, 'data' | 'lines'>): void {
+  /** Draws lines, of every sixteen the first so many. */
+  private stroke(
+    context: Context2d,
+    view: MapView,
+    { data, lines }: Pick<LineBatch, 'data' | 'lines'>,
+    drawn: number = GROWING_FRAMES,
+  ): void {
     const { settings, tuning } = this.motion;
     context.lineWidth = Math.max(0.5, tuning.width * settings.width) * view.pixelRatio;
     context.globalCompositeOperation = 'source-over';
     const opacity = Math.min(1, tuning.opacity * settings.opacity);
-    for (const dark of [false, true]) {
+    this.inks.sort(data, lines, drawn);
+    for (const dark of [false, true])
       for (let strength = 1; strength <= STRENGTHS; strength++) {
+        const path = this.inks.of(strength, dark);
+        if (path.length === 0) continue;
         context.strokeStyle = `rgba(${dark ? DARK_INK.join(', ') : '255, 255, 255'}, ${(opacity * strength) / STRENGTHS})`;
-        strokeOf(context, data, lines, strength, dark, view.pixelRatio);
+        strokePath(context, data, path, view.pixelRatio);
       }
-    }
   }
 }
 
@@ -117,23 +132,47 @@ function fade(context: Context2d, width: number, height: number, keep: number): 
 /** From 1 to `STRENGTHS`. The strongest ink is a little above its own value after its trip through 32 bits, and must not fall off the end. */
 const strengthOf = (ink: number): number => Math.min(STRENGTHS, Math.ceil((Math.abs(ink) / STRONGEST) * STRENGTHS));
 
-function strokeOf(
-  context: Context2d,
-  data: Float32Array,
-  lines: number,
-  strength: number,
-  dark: boolean,
-  ratio: number,
-): void {
-  let hasLine = false;
-  for (let k = 0; k < lines; k++) {
-    const from = k * 2 * VERTEX;
-    const ink = data[from + 2]!;
-    if (ink < 0 !== dark || strengthOf(ink) !== strength) continue;
-    if (!hasLine) context.beginPath();
-    hasLine = true;
+/** Lines sorted by their ink, in one go. The memory is used again. */
+class InkOrder {
+  private kinds = new Uint8Array(0);
+  private order = new Uint32Array(0);
+  /** Where the lines of each ink begin; the last is the end of all. */
+  private readonly starts = new Uint32Array(2 * STRENGTHS + 1);
+
+  sort(data: Float32Array, lines: number, drawn: number): void {
+    if (this.order.length < lines) {
+      this.kinds = new Uint8Array(lines);
+      this.order = new Uint32Array(lines);
+    }
+    const { kinds, order, starts } = this;
+    starts.fill(0);
+    for (let k = 0; k < lines; k++) {
+      if (k % GROWING_FRAMES >= drawn) continue;
+      const ink = data[k * 2 * VERTEX + 2]!;
+      const kind = kindOf(strengthOf(ink), ink < 0);
+      kinds[k] = kind;
+      starts[kind + 1]! += 1;
+    }
+    for (let kind = 1; kind < starts.length; kind++) starts[kind]! += starts[kind - 1]!;
+    const next = starts.slice();
+    for (let k = 0; k < lines; k++) if (k % GROWING_FRAMES < drawn) order[next[kinds[k]!]!++] = k;
+  }
+
+  /** The lines of an ink, in the order in which they came. */
+  of(strength: number, dark: boolean): Uint32Array {
+    const kind = kindOf(strength, dark);
+    return this.order.subarray(this.starts[kind], this.starts[kind + 1]);
+  }
+}
+
+const kindOf = (strength: number, dark: boolean): number => strength - 1 + (dark ? STRENGTHS : 0);
+
+function strokePath(context: Context2d, data: Float32Array, path: Uint32Array, ratio: number): void {
+  context.beginPath();
+  for (const line of path) {
+    const from = line * 2 * VERTEX;
     context.moveTo(data[from]! * ratio, data[from + 1]! * ratio);
     context.lineTo(data[from + 3]! * ratio, data[from + 4]! * ratio);
   }
-  if (hasLine) context.stroke();
+  context.stroke();
 }

@@ -9,6 +9,7 @@ declare module '#windows/window-params.ts' {
 export const onboarding = defineWindow({
   name: 'onboarding',
   pane: placements.dialog,
+  lit: true,
   title: { section: 'onboarding', key: 'title' },
   load: async ({ places }) => {
     const { Onboarding } = await import('./Onboarding.tsx');
