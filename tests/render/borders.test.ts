@@ -4,13 +4,13 @@ import type { Lab } from './lab.ts';
 
 const SCENE = '/packages/client/src/map/engine/borders/test-borders.ts';
 const SIDE = 256;
-const { origin, browser } = inject('stage');
+const stage = inject('stage');
 
 let lab: Lab;
 let style: unknown;
 beforeAll(async () => {
-  lab = await openLab(browser);
-  style = await (await fetch(`${origin}/basemap/v1/styles/dark.json`)).json();
+  lab = await openLab(stage);
+  style = await (await fetch(`${stage.origin}/basemap/v1/styles/dark.json`)).json();
 });
 afterAll(() => lab.close());
 

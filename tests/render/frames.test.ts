@@ -11,7 +11,7 @@ interface FramesTruth {
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab(inject('stage').browser);
+  lab = await openLab(inject('stage'));
 });
 afterAll(() => lab.close());
 

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
 import { joinBrowser, launchBrowser, type JourneyBrowser } from '../journeys/harness/browser.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { startModules } from './module-server.ts';
 
 /** A page of a real Chromium that can import the package's source and the scenes of these tests. */
 export interface Lab {
@@ -16,33 +12,22 @@ export interface Lab {
   close(): Promise<void>;
 }
 
-async function startServer(include: readonly string[]): Promise<{ server: ViteDevServer; origin: string }> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    cacheDir: join(root, '.cache', 'vite-render'),
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [...include] },
-  });
-  await server.listen();
-  const address = server.httpServer?.address();
-  if (!address || typeof address === 'string') throw new Error('the test server has no port');
-  return { server, origin: `http://127.0.0.1:${address.port}` };
-}
-
 /**
- * Starts a server for one test file, and a page in the browser that runs at an endpoint, or in a fresh one. `include` are
- * packages in a form that browsers cannot read.
+ * Opens a page in the browser of all stories, on the modules that they share; without a stage in a fresh browser, on modules
+ * of its own. `include` are packages in a form that browsers cannot read.
  */
-export async function openLab(endpoint?: string, include: readonly string[] = []): Promise<Lab> {
-  const { server, origin } = await startServer(include);
+export async function openLab(
+  stage?: { readonly browser: string; readonly modules: string },
+  include: readonly string[] = [],
+): Promise<Lab> {
+  const modules =
+    stage === undefined ? await startModules(include) : { origin: stage.modules, close: () => Promise.resolve() };
   let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | null = null;
   try {
-    chrome = endpoint === undefined ? await launchBrowser() : await joinBrowser(endpoint);
+    chrome = stage === undefined ? await launchBrowser() : await joinBrowser(stage.browser);
     const page = await chrome.browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on('pageerror', (error) => process.stderr.write(`page error: ${error.message}\n`));
-    await page.goto(`${origin}/tests/render/harness/page.html`);
+    await page.goto(`${modules.origin}/tests/render/harness/page.html`);
     await page.waitForFunction('typeof runScene === "function"');
     const opened = chrome;
     const runFile = <T>(path: string, name: string, ...args: unknown[]): Promise<T> =>
@@ -59,12 +44,12 @@ export async function openLab(endpoint?: string, include: readonly string[] = []
       runFile,
       async close() {
         await opened.close();
-        await server.close();
+        await modules.close();
       },
     };
   } catch (error) {
     await chrome?.close();
-    await server.close();
+    await modules.close();
     throw error;
   }
 }

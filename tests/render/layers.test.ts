@@ -14,7 +14,7 @@ interface LayerTruth {
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab(inject('stage').browser);
+  lab = await openLab(inject('stage'));
 });
 afterAll(() => lab.close());
 

@@ -5,7 +5,7 @@ import type { Parity } from './scenes/parity.ts';
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab(inject('stage').browser);
+  lab = await openLab(inject('stage'));
 });
 afterAll(() => lab.close());
 

@@ -5,7 +5,7 @@ import type { Ink } from './scenes/particle-ink.ts';
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab(inject('stage').browser);
+  lab = await openLab(inject('stage'));
 });
 afterAll(() => lab.close());
 

@@ -16,7 +16,7 @@ interface Seen {
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab(inject('stage').browser);
+  lab = await openLab(inject('stage'));
 });
 afterAll(() => lab.close());
 
