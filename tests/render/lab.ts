@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { joinBrowser, launchBrowser, type JourneyBrowser } from '../journeys/harness/browser.ts';
-import { startModules } from './module-server.ts';
+import { startModules } from '../journeys/harness/module-server.ts';
 
 /** A page of a real Chromium that can import the package's source and the scenes of these tests. */
 export interface Lab {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { launchBrowser, WITHOUT_CARD } from './browser.ts';
 import { withFormula } from './formula-front.ts';
-import { startModules } from '../../render/module-server.ts';
+import { startModules } from './module-server.ts';
 import { startServer } from './server.ts';
 import { warnOfNothing } from './warnings.ts';
 

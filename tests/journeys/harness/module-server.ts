@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-
-const root = join(import.meta.dirname, '..', '..');
+import { ROOT } from './server.ts';
 
 /** A server of the source, module by module. */
 export interface ModuleServer {
@@ -12,10 +11,10 @@ export interface ModuleServer {
 /** Starts it; what one page had translated is there for the next. `include` are packages in a form that browsers cannot read. */
 export async function startModules(include: readonly string[] = []): Promise<ModuleServer> {
   const server = await createServer({
-    root,
+    root: ROOT,
     configFile: false,
     logLevel: 'error',
-    cacheDir: join(root, '.cache', 'vite-render'),
+    cacheDir: join(ROOT, '.cache', 'vite-render'),
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [...include] },
   });
