@@ -74,7 +74,7 @@ export class CanvasParticleLayer {
     if (this.isHidden || !this.motion.isOn) return;
     const elapsed = this.fixedStep ?? (this.lastTime === null ? 0 : Math.max(0, (time - this.lastTime) / 1000));
     this.lastTime = time;
-    const change = this.motion.follow(view);
+    const change = this.motion.follow(view, this.isStill);
     const { particles, velocities, settings, tuning } = this.motion;
     if (!particles || !velocities) return;
     const { width, height } = context.canvas;

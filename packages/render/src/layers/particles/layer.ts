@@ -60,7 +60,7 @@ export class ParticleLayer {
     if (gl.isContextLost()) return this.contextLost();
     const elapsed = this.lastTime === null ? 0 : Math.max(0, (time - this.lastTime) / 1000);
     this.lastTime = time;
-    const change = this.motion.follow(view);
+    const change = this.motion.follow(view, this.options.still === true);
     const { particles, velocities, settings, tuning } = this.motion;
     if (!particles || !velocities) return;
     const pixelRatio = Math.min(MAX_RATIO, view.pixelRatio);

@@ -7,7 +7,7 @@ import type { MapView, ViewShift } from '#views/index.ts';
 import type { MotionSource } from './motion-source.ts';
 import { countOf, PARTICLE_DEFAULTS, PARTICLE_KINDS, requireParticleSettings } from './settings.ts';
 import type { ParticleKind, ParticlesAnim, ParticleSettings, ParticleTuning } from './settings.ts';
-import { VelocityGrid } from './velocity-grid.ts';
+import { COARSE_CELL, FINE_CELL, VelocityGrid } from './velocity-grid.ts';
 import type { Background } from './velocity-grid.ts';
 
 /** What particles need to be set going. */
@@ -92,11 +92,13 @@ export class ParticleMotion {
     this.isStale = true;
   }
 
-  /** Follows the camera and makes sure of velocities; says what became of the picture. */
-  follow(view: MapView): PictureChange {
+  /** Follows the camera and makes sure of velocities; says what became of the picture. `isStill` for what is drawn once and then stands. */
+  follow(view: MapView, isStill: boolean = false): PictureChange {
     this.field.setView(view);
     const change = this.moveTo(view);
-    this.readVelocities(view);
+    // A map that is dragged is read in every frame: a quarter of the places do until it rests.
+    const isDragged = change !== null && change !== 'new' && !isStill;
+    this.readVelocities(view, isDragged ? COARSE_CELL : FINE_CELL);
     if (this.current) return change;
     const field = padded(view);
     this.current = seedParticles(countOf(this.tuning, this.factors, this.mode, field), field, this.random);
@@ -124,14 +126,15 @@ export class ParticleMotion {
     return shift;
   }
 
-  private readVelocities(view: MapView): void {
+  private readVelocities(view: MapView, cell: number): void {
     const { shown } = this.field;
     if (!shown) {
       this.grid = null;
       return;
     }
     const { revision } = this.field;
-    if (!this.isStale && this.grid?.of === shown && this.grid.revision === revision) return;
+    const isKnown = !this.isStale && this.grid?.of === shown && this.grid.revision === revision;
+    if (isKnown && this.grid?.grid.cell === cell) return;
     const scale = { pixelsPerMetre: this.tuning.pixelsPerMetre, factor: this.factors.velocity };
     const reader = createReader(this.field.store, shown);
     const grid = new VelocityGrid({
@@ -141,6 +144,7 @@ export class ParticleMotion {
       scale,
       background: this.options.background,
       margin: PARTICLE_MARGIN,
+      cell,
     });
     const sampler: VelocitySampler = {
       sample: (x, y, out) => grid.sample(x - PARTICLE_MARGIN, y - PARTICLE_MARGIN, out),

@@ -232,6 +232,22 @@ describe('particles over a map that moves', () => {
     expect(particles.follow(flatView({ ...camera, lon: 11 }))).toBeNull();
   });
 
+  it('read a quarter of the places while it is dragged, all of them at rest, and all for lines that stand', async () => {
+    const particles = await moving();
+    const cell = (lon: number, isStill?: boolean): number | undefined => {
+      particles.follow(flatView({ ...camera, lon }), isStill);
+      return particles.velocities?.cell;
+    };
+    expect([cell(10), cell(11), cell(12), cell(12), cell(13, true)]).toEqual([8, 16, 16, 8, 8]);
+    const out = new Float64Array(3);
+    cell(14);
+    particles.velocities?.sample(101, 77, out);
+    const dragged = [...out];
+    cell(14);
+    particles.velocities?.sample(101, 77, out);
+    for (const [k, value] of out.entries()) expect(dragged[k]).toBeCloseTo(value, 1);
+  });
+
   it('begin anew when it turns', async () => {
     const particles = await moving();
     particles.follow(view);

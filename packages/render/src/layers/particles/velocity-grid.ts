@@ -5,8 +5,9 @@ import type { MapView } from '#views/index.ts';
 import { PALE_LIGHTNESS } from './ink.ts';
 import type { MotionSource } from './motion-source.ts';
 
-/** Distance of the nodes, CSS pixels. */
-const CELL = 8;
+/** Distance of the nodes of a map at rest, and of one that moves: it is read anew in every frame. CSS pixels. */
+export const FINE_CELL = 8;
+export const COARSE_CELL = 16;
 /** How far away the neighbours are that show the axes of a curved map, CSS pixels in the middle of it. */
 const NEAR = 4;
 const METRES_A_DEGREE = (2 * Math.PI * 6_378_137) / 360;
@@ -21,15 +22,19 @@ export interface GridInput {
   readonly motion: MotionSource;
   readonly scale: MotionScale;
   readonly background?: Background | undefined;
-  /** CSS pixels around the screen that are read too, in whole cells of 8; 0 unless said. */
+  /** CSS pixels around the screen that are read too; 0 unless said. */
   readonly margin?: number | undefined;
+  /** Distance of the nodes, CSS pixels; that of a map at rest unless said. */
+  readonly cell?: number | undefined;
 }
 
 /**
- * Velocities on the screen, at nodes 8 pixels apart: the field is read and projected once a change, and 15,000 particles
+ * Velocities on the screen, at nodes some pixels apart: the field is read and projected once a change, and 15,000 particles
  * read this small grid every frame, whatever the projection.
  */
 export class VelocityGrid implements VelocitySampler {
+  /** Distance of the nodes, CSS pixels. */
+  readonly cell: number;
   private readonly margin: number;
   private readonly columns: number;
   private readonly rows: number;
@@ -43,8 +48,9 @@ export class VelocityGrid implements VelocitySampler {
   constructor(input: GridInput) {
     const { view } = input;
     this.margin = input.margin ?? 0;
-    this.columns = Math.ceil((view.width + 2 * this.margin) / CELL) + 1;
-    this.rows = Math.ceil((view.height + 2 * this.margin) / CELL) + 1;
+    this.cell = input.cell ?? FINE_CELL;
+    this.columns = Math.ceil((view.width + 2 * this.margin) / this.cell) + 1;
+    this.rows = Math.ceil((view.height + 2 * this.margin) / this.cell) + 1;
     const count = this.columns * this.rows;
     this.vx = new Float32Array(count).fill(Number.NaN);
     this.vy = new Float32Array(count);
@@ -54,9 +60,9 @@ export class VelocityGrid implements VelocitySampler {
   }
 
   sample(x: number, y: number, out: Float64Array): boolean {
-    const { columns, vx, vy, speed } = this;
-    const across = (x + this.margin) / CELL;
-    const down = (y + this.margin) / CELL;
+    const { columns, vx, vy, speed, cell } = this;
+    const across = (x + this.margin) / cell;
+    const down = (y + this.margin) / cell;
     const col = Math.min(columns - 2, Math.max(0, Math.floor(across)));
     const row = Math.min(this.rows - 2, Math.max(0, Math.floor(down)));
     const fx = across - col;
@@ -103,8 +109,8 @@ export class VelocityGrid implements VelocitySampler {
 
   /** True if a particle at a place must be dark to be seen. */
   isPale(x: number, y: number): boolean {
-    const col = Math.min(this.columns - 1, Math.max(0, Math.round((x + this.margin) / CELL)));
-    const row = Math.min(this.rows - 1, Math.max(0, Math.round((y + this.margin) / CELL)));
+    const col = Math.min(this.columns - 1, Math.max(0, Math.round((x + this.margin) / this.cell)));
+    const row = Math.min(this.rows - 1, Math.max(0, Math.round((y + this.margin) / this.cell)));
     return this.pale[row * this.columns + col] === 1;
   }
 
@@ -118,8 +124,8 @@ export class VelocityGrid implements VelocitySampler {
     const project = view.kind === 'flat' && view.pitch === 0 ? flatAxes(view, scale) : curvedAxes(view, scale);
     for (let row = 0; row < this.rows; row++) {
       for (let col = 0; col < this.columns; col++) {
-        const x = col * CELL - this.margin;
-        const y = row * CELL - this.margin;
+        const x = col * this.cell - this.margin;
+        const y = row * this.cell - this.margin;
         if (!view.unproject(x, y, place)) continue;
         lon = place[0]!;
         lat = place[1]!;
