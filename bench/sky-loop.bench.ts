@@ -101,8 +101,7 @@ async function load(origin: string, isCounted: boolean): Promise<readonly Row[]>
     await visitor.close();
     return [
       bounded('requests of a loop of two hours', requests, 130, '', 0),
-      // Bounded by how wet the hour is in sky-tiles.
-      ['bytes of it', `${(bytes / 1024 / 1024).toFixed(1)} MB`, '', null],
+      bounded('bytes of it', bytes / 1e6, 7, 'MB', 1),
       bounded('from the press of the button to a loop that plays, 10 Mbit/s', waited / 1_000, 3, 's', 1),
       ['from the address to the first picture and that press', `${((pressed - start) / 1_000).toFixed(1)} s`, '', null],
       ['from the address to the last frame, 10 Mbit/s', `${((last - start) / 1_000).toFixed(1)} s`, '', null],
