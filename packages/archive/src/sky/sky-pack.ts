@@ -5,7 +5,7 @@ import type { FramesKind } from './sky-names.rules.ts';
 
 /**
  * All tiles of one frame of one source in one file, little end first:
- *   tiles     each a strip of one frame (docs/sky-strips.md), packed by deflate
+ *   tiles     each a strip of one frame (docs/sky-strips.md), wrapped in deflate
  *   index     for each tile: zoom (1 byte), x and y (2 each), offset and length (4 each)
  *   foot      offset of the index, its number of tiles, its CRC-32, finest zoom, version, "MSKP"
  * Tiles that are not there are holes.
@@ -15,8 +15,8 @@ export const footBytes = 24;
 const version = 1;
 const magic = 0x504b534d;
 
-/** Fast and small enough: a frame of the United States takes 1.0 MB and half a second. */
-const packing = { level: 3 };
+/** Strips are compressed themselves; packs of earlier servers hold strips that were not, so that the wrapper stays. */
+const packing = { level: 0 };
 
 /** More than any tile of two planes can have. */
 const mostUnpacked = 2 ** 19;

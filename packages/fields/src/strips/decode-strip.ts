@@ -1,20 +1,14 @@
 import { crc32 } from '../data-tiles/index.ts';
 import { FieldError } from '../faults/index.ts';
-import { TILE_SAMPLES } from '../mercator/index.ts';
-import { expectedMotion, sumCorrected, sumMotion, sumMoved, sumPlane } from './planes.ts';
+import { knownOfExtra, knownOfMotion, knownOfValues, STILL } from './known-planes.ts';
+import { PlaneReader } from './packed-planes.ts';
+import { readVersion2 } from './read-version-2.ts';
 import {
   extraSide,
   FLOW_POINTS,
   HAS_FLOW,
   MAX_STRIP_FRAMES,
   OLDEST_STRIP_VERSION,
-  PLANE_AS_BEFORE,
-  PLANE_CORRECTED,
-  PLANE_MOTION,
-  PLANE_MOVED,
-  PLANE_PLAIN,
-  PLANE_PREDICTED,
-  PLANE_UNIFORM,
   skyKinds,
   STRIP_CRC_AT,
   STRIP_CRC_FROM,
@@ -34,137 +28,69 @@ export interface SkyStrip {
 
 const corrupt = (what: string): FieldError => new FieldError('corrupt-data', `the strip is damaged: ${what}`);
 
-/** Takes bytes one after the other and refuses to read past the end. */
-class StripReader {
-  readonly #bytes: Uint8Array;
-  readonly #view: DataView;
-  #at: number;
-
-  constructor(bytes: Uint8Array, at: number) {
-    this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#at = at;
-  }
-
-  #advance(count: number): number {
-    const at = this.#at;
-    if (at + count > this.#bytes.length) throw corrupt('it ends too early');
-    this.#at += count;
-    return at;
-  }
-
-  byte(): number {
-    return this.#view.getUint8(this.#advance(1));
-  }
-
-  unsigned(): number {
-    return this.#view.getUint32(this.#advance(4), true);
-  }
-
-  signed(): number {
-    return this.#view.getInt32(this.#advance(4), true);
-  }
-
-  float(): number {
-    return this.#view.getFloat32(this.#advance(4), true);
-  }
-
-  #samples(side: number): Uint8Array {
-    const at = this.#advance(side * side);
-    return this.#bytes.slice(at, at + side * side);
-  }
-
-  /** A plane of motion; `expected` is what the frame before lets expect of it. */
-  motion(expected: Uint8Array | null): Uint8Array {
-    if (this.#bytes[this.#at] !== PLANE_MOTION) return this.plane(FLOW_POINTS, null);
-    if (expected === null) throw corrupt('a motion goes on that is not there');
-    this.#advance(1);
-    return sumMotion(this.#samples(FLOW_POINTS), expected);
-  }
-
-  plane(side: number, before: Uint8Array | null, flow: Float32Array | null = null): Uint8Array {
-    const how = this.byte();
-    if (how === PLANE_UNIFORM) return new Uint8Array(side * side).fill(this.byte());
-    if (how === PLANE_AS_BEFORE) {
-      if (before === null) throw corrupt('a plane repeats one that is not there');
-      return before;
-    }
-    const isMoved = how === PLANE_MOVED || how === PLANE_CORRECTED;
-    if (how !== PLANE_PLAIN && how !== PLANE_PREDICTED && !isMoved) throw corrupt(`a plane is written in way ${how}`);
-    const bytes = this.#samples(side);
-    if (how === PLANE_PLAIN) return bytes;
-    if (how === PLANE_PREDICTED) return sumPlane(bytes, side);
-    if (before === null || flow === null) throw corrupt('a plane is moved that is not there, or nowhere');
-    return (how === PLANE_MOVED ? sumMoved : sumCorrected)(bytes, before, side, flow);
-  }
-
-  end(): void {
-    if (this.#at !== this.#bytes.length) throw corrupt('bytes are left over');
-  }
+interface FrameHead {
+  readonly ts: number;
+  readonly scanTs: number;
+  /** Samples of the tile for one step of its motion; null where that is not known. */
+  readonly scale: number | null;
 }
 
-function readFlow(reader: StripReader, before: Float32Array | null): Float32Array {
-  const scale = reader.float();
-  if (!Number.isFinite(scale) || scale < 0) throw corrupt(`a motion is scaled by ${scale}`);
-  const expected = (direction: 0 | 1): Uint8Array | null =>
-    before === null ? null : expectedMotion(before, direction, scale);
-  const x = reader.motion(expected(0));
-  const y = reader.motion(expected(1));
-  const flow = new Float32Array(2 * x.length);
+/** The heads of all frames, and where they end. */
+function readHeads(bytes: Uint8Array, count: number): { readonly heads: readonly FrameHead[]; readonly end: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const heads: FrameHead[] = [];
+  let at = STRIP_HEADER;
+  for (let k = 0; k < count; k++) {
+    const end = at + ((bytes[at + 8]! & HAS_FLOW) === 0 ? 9 : 13);
+    if (end > bytes.length) throw corrupt('it ends too early');
+    const ts = view.getUint32(at, true) * 1000;
+    const scanTs = ts + view.getInt32(at + 4, true) * 1000;
+    const flags = view.getUint8(at + 8);
+    if ((flags & ~HAS_FLOW) !== 0) throw corrupt(`a frame has flags ${flags}`);
+    if (ts <= (heads.at(-1)?.ts ?? -1)) throw corrupt('frames are out of order');
+    const scale = (flags & HAS_FLOW) === 0 ? null : view.getFloat32(at + 9, true);
+    if (scale !== null && !(scale >= 0 && scale < Infinity)) throw corrupt(`a motion is scaled by ${scale}`);
+    heads.push({ ts, scanTs, scale });
+    at = end;
+  }
+  return { heads, end: at };
+}
+
+function readFlow(planes: PlaneReader, scale: number, before: Float32Array | null): Float32Array {
+  const x = planes.next(knownOfMotion(before, 0, scale));
+  const y = planes.next(knownOfMotion(before, 1, scale));
+  const flow = new Float32Array(2 * FLOW_POINTS ** 2);
   for (let k = 0; k < x.length; k++) {
-    flow[2 * k] = ((x[k]! << 24) >> 24) * scale;
-    flow[2 * k + 1] = ((y[k]! << 24) >> 24) * scale;
+    flow[2 * k] = (x[k]! - STILL) * scale;
+    flow[2 * k + 1] = (y[k]! - STILL) * scale;
   }
   return flow;
 }
 
-type FrameHead = Pick<SkyFrame, 'ts' | 'scanTs' | 'flow'>;
-
-function readHead(reader: StripReader, before: FrameHead | null): FrameHead {
-  const ts = reader.unsigned() * 1000;
-  const scanTs = ts + reader.signed() * 1000;
-  const flags = reader.byte();
-  if ((flags & ~HAS_FLOW) !== 0) throw corrupt(`a frame has flags ${flags}`);
-  if (before !== null && ts <= before.ts) throw corrupt('frames are out of order');
-  return { ts, scanTs, flow: (flags & HAS_FLOW) === 0 ? null : readFlow(reader, before?.flow ?? null) };
-}
-
-/** Frame by frame, as the first version has them. */
-function readFrames(reader: StripReader, sky: SkyKind, count: number): readonly SkyFrame[] {
-  const frames: SkyFrame[] = [];
-  for (let k = 0; k < count; k++) {
-    const before = frames[k - 1] ?? null;
-    const head = readHead(reader, before);
-    const values = reader.plane(TILE_SAMPLES, before?.values ?? null, head.flow);
-    frames.push({ ...head, values, extra: readExtra(reader, sky, before?.extra ?? null, head.flow) });
-  }
-  return frames;
-}
-
-/** All heads, then all values, then all second planes. */
-function readGroups(reader: StripReader, sky: SkyKind, count: number): readonly SkyFrame[] {
-  const heads: FrameHead[] = [];
-  for (let k = 0; k < count; k++) heads.push(readHead(reader, heads[k - 1] ?? null));
+function readFrames(bytes: Uint8Array, sky: SkyKind, count: number): readonly SkyFrame[] {
+  const { heads, end } = readHeads(bytes, count);
+  const motions = heads.filter(({ scale }) => scale !== null).length;
+  const hasExtra = extraSide(sky) > 0;
+  const planes = new PlaneReader(bytes, end, 2 * motions + (hasExtra ? 2 : 1) * count);
+  const flows: (Float32Array | null)[] = [];
+  for (const { scale } of heads) flows.push(scale === null ? null : readFlow(planes, scale, flows.at(-1) ?? null));
   const values: Uint8Array[] = [];
-  for (const { flow } of heads) values.push(reader.plane(TILE_SAMPLES, values.at(-1) ?? null, flow));
-  const extras: (Uint8Array | null)[] = [];
-  for (const { flow } of heads) extras.push(readExtra(reader, sky, extras.at(-1) ?? null, flow));
-  return heads.map(({ ts, scanTs, flow }, k) => ({ ts, scanTs, values: values[k]!, extra: extras[k]!, flow }));
-}
-
-function readExtra(
-  reader: StripReader,
-  sky: SkyKind,
-  before: Uint8Array | null,
-  flow: Float32Array | null,
-): Uint8Array | null {
-  const side = extraSide(sky);
-  return side === 0 ? null : reader.plane(side, before, side === TILE_SAMPLES ? flow : null);
+  for (const flow of flows) values.push(planes.next(knownOfValues(sky, values.at(-1) ?? null, flow)));
+  const extras: Uint8Array[] = [];
+  if (hasExtra) for (const flow of flows) extras.push(planes.next(knownOfExtra(sky, extras.at(-1) ?? null, flow)));
+  if (!planes.isAtEnd) throw corrupt('bytes are left over');
+  return heads.map(({ ts, scanTs }, k) => ({
+    ts,
+    scanTs,
+    values: values[k]!,
+    extra: extras[k] ?? null,
+    flow: flows[k]!,
+  }));
 }
 
 /**
- * Reads a strip, which the transport has decompressed; throws a FieldError for anything that `encodeStrip` would not
- * have written. A plane that repeats the one before is the same array: nobody may write into a frame.
+ * Reads a strip; throws a FieldError for anything that `encodeStrip` would not have written. A plane that repeats the one
+ * before is the same array: nobody may write into a frame.
  */
 export function decodeStrip(bytes: Uint8Array): SkyStrip {
   if (bytes.length < STRIP_HEADER || STRIP_MAGIC.some((byte, k) => bytes[k] !== byte)) {
@@ -178,8 +104,5 @@ export function decodeStrip(bytes: Uint8Array): SkyStrip {
   if (crc32(bytes, STRIP_CRC_FROM) !== crc) throw corrupt('its checksum');
   const sky = skyKinds[kind ?? -1];
   if (sky === undefined || count === 0 || count > MAX_STRIP_FRAMES || zero !== 0) throw corrupt('its header');
-  const reader = new StripReader(bytes, STRIP_HEADER);
-  const frames = (version === STRIP_VERSION ? readGroups : readFrames)(reader, sky, count);
-  reader.end();
-  return { sky, frames };
+  return { sky, frames: (version === STRIP_VERSION ? readFrames : readVersion2)(bytes, sky, count) };
 }

@@ -1,7 +1,9 @@
 import { crc32 } from '../data-tiles/index.ts';
 import { FieldError, requireLength } from '../faults/index.ts';
 import { TILE_SAMPLES } from '../mercator/index.ts';
-import { expectedMotion, motionSteps, packPlane } from './planes.ts';
+import { motionSteps } from './guesses.ts';
+import { knownOfExtra, knownOfMotion, knownOfValues, STILL } from './known-planes.ts';
+import { PlaneWriter } from './packed-planes.ts';
 import {
   extraSide,
   FLOW_POINTS,
@@ -19,9 +21,6 @@ import {
 
 /** The largest number of seconds that fits the four bytes of a time. */
 const LAST_SECOND = 0xffffffff;
-
-/** A strip shorter than this has too few frames for one to help in compressing the next. */
-const LONG_STRIP = 3;
 
 function requireFrames(sky: SkyKind, frames: readonly SkyFrame[]): void {
   if (frames.length === 0 || frames.length > MAX_STRIP_FRAMES) {
@@ -49,8 +48,18 @@ function requireFrames(sky: SkyKind, frames: readonly SkyFrame[]): void {
 /** The least step that a motion is kept in, samples: nobody sees half of it, and finer bytes are only noise to a compressor. */
 const LEAST_MOTION = 1 / 32;
 
-/** Both directions of a motion as planes of signed bytes, and how much of a sample one of their steps is. */
-function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Uint8Array; read: Float32Array } {
+/** A motion as the file holds it. */
+interface WrittenMotion {
+  /** Samples of the tile for one step, 32 bits; 0 where nothing moves. */
+  readonly scale: number;
+  /** Steps from −128 on. */
+  readonly x: Uint8Array;
+  readonly y: Uint8Array;
+  /** As a reader will find it. */
+  readonly read: Float32Array;
+}
+
+function quantiseFlow(flow: Float32Array): WrittenMotion {
   let most = 0;
   for (const value of flow) {
     if (!Number.isFinite(value)) throw new FieldError('bad-parameter', `a motion must be finite, got ${value}`);
@@ -58,80 +67,52 @@ function quantiseFlow(flow: Float32Array): { scale: number; x: Uint8Array; y: Ui
   }
   // Rounded to 32 bits as the file holds it, so that both sides multiply by the same number.
   const scale = most === 0 ? 0 : Math.fround(Math.max(LEAST_MOTION, most / 127));
-  const x = new Uint8Array(FLOW_POINTS ** 2);
-  const y = new Uint8Array(FLOW_POINTS ** 2);
+  const x = new Uint8Array(FLOW_POINTS ** 2).fill(STILL);
+  const y = new Uint8Array(FLOW_POINTS ** 2).fill(STILL);
   const read = new Float32Array(flow.length);
   if (scale === 0) return { scale, x, y, read };
   for (let k = 0; k < x.length; k++) {
-    x[k] = motionSteps(flow[2 * k]!, scale);
-    y[k] = motionSteps(flow[2 * k + 1]!, scale);
-    // As a reader will find it.
-    read[2 * k] = ((x[k]! << 24) >> 24) * scale;
-    read[2 * k + 1] = ((y[k]! << 24) >> 24) * scale;
+    const [east, south] = [motionSteps(flow[2 * k]!, scale), motionSteps(flow[2 * k + 1]!, scale)];
+    x[k] = east + STILL;
+    y[k] = south + STILL;
+    read[2 * k] = east * scale;
+    read[2 * k + 1] = south * scale;
   }
   return { scale, x, y, read };
 }
 
-function frameHead(frame: SkyFrame): Uint8Array {
-  const head = new Uint8Array(9);
+function frameHead(frame: SkyFrame, motion: WrittenMotion | null): Uint8Array {
+  const head = new Uint8Array(motion === null ? 9 : 13);
   const view = new DataView(head.buffer);
   view.setUint32(0, frame.ts / 1000, true);
   view.setInt32(4, Math.round((frame.scanTs - frame.ts) / 1000), true);
-  view.setUint8(8, frame.flow === null ? 0 : HAS_FLOW);
+  view.setUint8(8, motion === null ? 0 : HAS_FLOW);
+  if (motion !== null) view.setFloat32(9, motion.scale, true);
   return head;
 }
 
-/** A frame in the three parts in which strips hold it, and its motion as a reader will find it. */
-interface FrameParts {
-  readonly head: readonly Uint8Array[];
-  readonly values: Uint8Array;
-  readonly extra: Uint8Array | null;
-  readonly flow: Float32Array | null;
-}
-
-/** Makes the parts of a frame; `before` is the frame before with its motion as a reader will find it. */
-function frameParts(sky: SkyKind, frame: SkyFrame, before: SkyFrame | null, long: boolean): FrameParts {
-  const head = [frameHead(frame)];
-  let flow: Float32Array | null = null;
-  if (frame.flow !== null) {
-    const { scale, x, y, read } = quantiseFlow(frame.flow);
-    const bytes = new Uint8Array(4);
-    new DataView(bytes.buffer).setFloat32(0, scale, true);
-    const known = before?.flow ?? null;
-    const expected = (direction: 0 | 1): Uint8Array | null =>
-      known === null ? null : expectedMotion(known, direction, scale);
-    head.push(
-      bytes,
-      packPlane(x, FLOW_POINTS, null, { expected: expected(0) }),
-      packPlane(y, FLOW_POINTS, null, { expected: expected(1) }),
-    );
-    flow = read;
-  }
-  const values = packPlane(frame.values, TILE_SAMPLES, before?.values ?? null, { long, flow });
-  if (frame.extra === null) return { head, values, extra: null, flow };
-  // Kinds lie on every second sample: the motion of the tile is not theirs.
-  const own = { long, flow: extraSide(sky) === TILE_SAMPLES ? flow : null };
-  return { head, values, extra: packPlane(frame.extra, extraSide(sky), before?.extra ?? null, own), flow };
-}
-
 /**
- * Frames of one tile as one file, uncompressed: the transport compresses it (docs/sky-strips.md). Times are kept to the
- * second, motions to a 254th of the frame's widest one, or a 64th of a sample.
+ * Frames of one tile as one file, compressed as it is (docs/sky-strips.md). Times are kept to the second, motions to a
+ * 254th of the frame's widest one, or a 64th of a sample.
  */
 export function encodeStrip(sky: SkyKind, frames: readonly SkyFrame[]): Uint8Array {
   requireFrames(sky, frames);
-  const long = frames.length >= LONG_STRIP;
-  const made: FrameParts[] = [];
-  for (const [k, frame] of frames.entries()) {
-    const before = k === 0 ? null : { ...frames[k - 1]!, flow: made[k - 1]!.flow };
-    made.push(frameParts(sky, frame, before, long));
+  const motions = frames.map(({ flow }) => (flow === null ? null : quantiseFlow(flow)));
+  const planes = new PlaneWriter();
+  for (const [k, motion] of motions.entries()) {
+    if (motion === null) continue;
+    const before = motions[k - 1]?.read ?? null;
+    planes.add(motion.x, knownOfMotion(before, 0, motion.scale));
+    planes.add(motion.y, knownOfMotion(before, 1, motion.scale));
   }
-  // Like to like: a compressor knows best what it has just seen.
-  const parts = [
-    ...made.flatMap(({ head }) => head),
-    ...made.map(({ values }) => values),
-    ...made.flatMap(({ extra }) => (extra === null ? [] : [extra])),
-  ];
+  for (const [k, { values }] of frames.entries()) {
+    planes.add(values, knownOfValues(sky, frames[k - 1]?.values ?? null, motions[k]?.read ?? null));
+  }
+  for (const [k, { extra }] of frames.entries()) {
+    if (extra !== null) planes.add(extra, knownOfExtra(sky, frames[k - 1]?.extra ?? null, motions[k]?.read ?? null));
+  }
+  const heads = frames.map((frame, k) => frameHead(frame, motions[k]!));
+  const parts = [...heads, Uint8Array.from(planes.ways), planes.finish()];
   const out = new Uint8Array(STRIP_HEADER + parts.reduce((sum, part) => sum + part.length, 0));
   out.set(STRIP_MAGIC);
   out.set([STRIP_VERSION, skyKinds.indexOf(sky), frames.length, 0], STRIP_CRC_FROM);

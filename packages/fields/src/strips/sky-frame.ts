@@ -45,9 +45,9 @@ export const STRIP_MAGIC: readonly number[] = [0x4d, 0x53, 0x4b, 0x59];
 export const STRIP_CRC_AT = 4;
 export const STRIP_CRC_FROM = 8;
 
-/** What is written; the first version, frame by frame and without the last two ways of a plane, is read as well. */
-export const STRIP_VERSION = 2;
-export const OLDEST_STRIP_VERSION = 1;
+/** What is written; version 2, whose planes are not compressed, is read as well. */
+export const STRIP_VERSION = 3;
+export const OLDEST_STRIP_VERSION = 2;
 
 /** Bytes before the first frame: magic, CRC-32, version, kind, number of frames, zero. */
 export const STRIP_HEADER = 12;
@@ -55,12 +55,11 @@ export const STRIP_HEADER = 12;
 /** The bit of a frame's flags that says that its motion is known. */
 export const HAS_FLOW = 1;
 
-/** How the bytes of a plane are written. */
+/** How a plane is written: one value, coded by itself, coded by a guess, or as in the frame before. */
 export const PLANE_UNIFORM = 0;
-export const PLANE_PLAIN = 1;
-export const PLANE_PREDICTED = 2;
+export const PLANE_ALONE = 1;
+export const PLANE_GUESSED = 2;
 export const PLANE_AS_BEFORE = 3;
-/** In strips of the first version only: a corrected one is never larger by much, and mostly smaller. */
-export const PLANE_MOVED = 4;
-export const PLANE_MOTION = 5;
-export const PLANE_CORRECTED = 6;
+
+/** The code of a kind's values that is no number and stays where it is: what no radar covers, what no satellite sees. */
+export const fixedCode = (sky: SkyKind): number => (sky === 'satellite' ? 0 : 255);

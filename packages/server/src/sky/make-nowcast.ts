@@ -13,7 +13,7 @@ import {
 } from '@meltemi/fields';
 import { motionOf } from './motion-blocks.ts';
 import { mosaic, tileCells } from './mosaic.ts';
-import { encodeBody, unpackFrame } from './pack-frame.ts';
+import { unpackFrame } from './pack-frame.ts';
 import type { SkyJob } from './sky-jobs.ts';
 
 /** The motion of the middle tile out of that of three by three. */
@@ -60,5 +60,5 @@ export function makeNowcast(job: SkyJob & { readonly kind: 'sky-nowcast' }): Uin
     const extra = advectedClasses({ ...kinds, every: 2 }, wayBack, kindWindow);
     return { ts: job.issue + (k + 1) * skyStep, scanTs, values, extra, flow: motion };
   });
-  return encodeBody(encodeStrip('radar-plus', ahead), job.encoding);
+  return encodeStrip('radar-plus', ahead);
 }

@@ -14,9 +14,6 @@ export interface SkyTile {
   readonly y: number;
 }
 
-/** How the bytes of a strip are compressed for the way. */
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 /** The motion of the echoes around one corner of four tiles. */
 export interface MotionBlock {
   /** The corner: its column and row among the corners of its zoom. The column may lie beyond 180°. */
@@ -41,7 +38,6 @@ export type SkyJob =
       readonly kind: 'sky-strip';
       readonly sky: SkyKind;
       readonly frames: readonly Uint8Array[];
-      readonly encoding: Encoding;
     }
   /** The motion around a corner, from four tiles (from the north-west, by rows; null beyond the poles) at two moments. */
   | {
@@ -61,7 +57,6 @@ export type SkyJob =
       readonly motionZoom: number;
       readonly blocks: readonly MotionBlock[];
       readonly steps: number;
-      readonly encoding: Encoding;
     }
   /** The storms with lightning of one band of the simulated world. */
   | { readonly kind: 'sky-births'; readonly slice: BirthSlice }

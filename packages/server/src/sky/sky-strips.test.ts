@@ -19,7 +19,6 @@ it('packs a tile as soon as its frames are made, not after the frames of all oth
     sky: 'satellite',
     name: { start: Date.UTC(2026, 10, 18, 5), frames: 1, ahead: false },
     tile: { z: 4, x, y: 5 },
-    encoding: 'br',
     origin: 'simulated',
     step: 900_000,
   });

@@ -5,7 +5,7 @@ import type { SkyKind } from '@meltemi/fields';
 import { cornersAround, motionZoom, tilesAtCorner } from './motion-blocks.ts';
 import { tilesAround } from './mosaic.ts';
 import { SharedCache, type Wanted } from './shared-cache.ts';
-import type { Encoding, RunSky, SeenSky, SkyOrigin, SkyTile } from './sky-jobs.ts';
+import type { RunSky, SeenSky, SkyOrigin, SkyTile } from './sky-jobs.ts';
 import { writeStripName, type StripName } from './strips.rules.ts';
 
 /** A strip that somebody wants. */
@@ -13,7 +13,6 @@ export interface StripRequest {
   readonly sky: SkyKind;
   readonly name: StripName;
   readonly tile: SkyTile;
-  readonly encoding: Encoding;
   readonly origin: SkyOrigin;
   /** Milliseconds from one frame to the next. */
   readonly step: number;
@@ -22,7 +21,6 @@ export interface StripRequest {
 /** A strip ready to be sent. */
 export interface StoredStrip {
   readonly body: Buffer;
-  /** Strong: it differs for each way of compressing. */
   readonly etag: string;
 }
 
@@ -56,8 +54,8 @@ const motionShare = 0.15;
 const seenOf = (sky: SkyKind): SeenSky => (sky === 'satellite' ? 'satellite' : 'radar');
 const nameOf = ({ z, x, y }: SkyTile): string => `${z}/${x}/${y}`;
 
-const keyOf = ({ sky, name, tile, encoding, origin }: StripRequest): string =>
-  `${origin}/${sky}/${writeStripName(name)}/${nameOf(tile)}/${encoding}`;
+const keyOf = ({ sky, name, tile, origin }: StripRequest): string =>
+  `${origin}/${sky}/${writeStripName(name)}/${nameOf(tile)}`;
 
 function stored(bytes: Uint8Array): StoredStrip {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
@@ -88,7 +86,7 @@ export function skyStrips({ run, capacity }: StripOptions): SkyStrips {
     );
 
   const seenStrip = async (request: StripRequest, wanted: Wanted): Promise<Uint8Array> => {
-    const { sky, name, tile, encoding, origin, step } = request;
+    const { sky, name, tile, origin, step } = request;
     const inTurn = createLimiter(atOnce);
     const seen: FrameRequest = { origin, sky: seenOf(sky), step, priority: 'interactive' };
     const packed = await Promise.all(
@@ -96,13 +94,13 @@ export function skyStrips({ run, capacity }: StripOptions): SkyStrips {
     );
     // A few milliseconds, after frames that had their turn: at the end of the queue a ready tile would wait for those of its neighbours.
     return run(
-      { kind: 'sky-strip', sky, frames: packed, encoding },
+      { kind: 'sky-strip', sky, frames: packed },
       { group: wanted.group, signal: wanted.signal, priority: 'quick' },
     );
   };
 
   const aheadStrip = async (request: StripRequest, wanted: Wanted): Promise<Uint8Array> => {
-    const { name, tile, encoding, origin } = request;
+    const { name, tile, origin } = request;
     const inTurn = createLimiter(atOnce);
     // Dozens of frames go into one of these: who waits for a single one goes first.
     const seen: FrameRequest = { origin, sky: 'radar', step: skyStep, priority: 'patient' };
@@ -138,7 +136,6 @@ export function skyStrips({ run, capacity }: StripOptions): SkyStrips {
         motionZoom: zoom,
         blocks,
         steps: name.frames,
-        encoding,
       },
       { group: wanted.group, signal: wanted.signal },
     );

@@ -4,7 +4,7 @@ import { noCoverage, noEcho, notSeen, skyStep } from '@meltemi/catalogue';
 import { encodeStrip, KIND_SAMPLES, TILE_SAMPLES, type SkyFrame } from '@meltemi/fields';
 import { makeNowcast } from './make-nowcast.ts';
 import { motionAround } from './motion-blocks.ts';
-import { encodeBody, packFrame, unpackFrame } from './pack-frame.ts';
+import { packFrame, unpackFrame } from './pack-frame.ts';
 import type { SeenSky, SkyJob, SkyJobValues, SkyTile } from './sky-jobs.ts';
 
 /** What was seen, as ingest left it. */
@@ -89,7 +89,7 @@ export async function doSkyJob(sources: SkySources, job: SkyJob): Promise<SkyJob
     case 'sky-strip': {
       const frames = job.frames.map(unpackFrame);
       const kept = job.sky === 'radar' ? frames.map((frame) => ({ ...frame, extra: null })) : frames;
-      return encodeBody(encodeStrip(job.sky, kept), job.encoding);
+      return encodeStrip(job.sky, kept);
     }
     case 'sky-motion': {
       const values = (tiles: readonly (Uint8Array | null)[]): readonly (Uint8Array | null)[] =>

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding } from './choose-encoding.ts';
 import { simulatedFrames } from './sky-source.ts';
 import { inOrder, readStripName, stripsOf, writeStripName } from './strips.rules.ts';
 
@@ -54,21 +53,5 @@ describe('frames of the simulated sky', () => {
         expect(frames.length).toBeLessThan(400 - 20);
       }),
     );
-  });
-});
-
-describe('the way of compressing', () => {
-  it.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['*', 'br'],
-    ['BR', 'br'],
-    ['br;q=nonsense, gzip', 'gzip'],
-    ['identity', 'identity'],
-  ])('of %j is %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });

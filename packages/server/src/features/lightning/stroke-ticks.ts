@@ -4,8 +4,8 @@ import { strokeSlices } from '@meltemi/atmosphere';
 import { skyStep } from '@meltemi/catalogue';
 import { createLimiter } from '@meltemi/concurrency';
 import { SharedCache, type Wanted } from '#sky/shared-cache.ts';
-import type { Encoding } from '#sky/sky-jobs.ts';
 import type { SkyService } from '#sky/sky-service.ts';
+import type { Encoding } from './choose-encoding.ts';
 import { slotOf, tickOf, writeStrokes, type TickStrokes } from './strokes.rules.ts';
 
 /** The strokes of ticks, made on the workers and kept in memory. */

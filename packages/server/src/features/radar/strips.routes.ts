@@ -7,7 +7,6 @@ import { asWireError, retryAfterSeconds } from '#forecasts/faults.ts';
 import type { TierOf } from '#forecasts/tier.ts';
 import { WireError } from '#http/errors.ts';
 import { forCaller } from '#services/for-caller.ts';
-import { chooseEncoding } from '#sky/choose-encoding.ts';
 import { deepestZoom } from '#sky/sky-info.rules.ts';
 import type { SkyTile } from '#sky/sky-jobs.ts';
 import { isThere, type SkyService } from '#sky/sky-service.ts';
@@ -57,8 +56,7 @@ export async function stripRoutes(
     const seen = kind === 'satellite' ? 'satellite' : 'radar';
     const source = await sky.sourceOf(seen);
     if (!(await isThere(source, kind, name))) throw new WireError('unknown-time');
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    return { sky: kind, name, tile, encoding, origin: source.origin, step: source.step(seen) };
+    return { sky: kind, name, tile, origin: source.origin, step: source.step(seen) };
   };
 
   const stripFor = (request: FastifyRequest, wanted: StripRequest): Promise<StoredStrip> | StoredStrip =>
@@ -70,12 +68,8 @@ export async function stripRoutes(
       const wanted = await readRequest(request);
       const { body, etag } = await stripFor(request, wanted);
       const isFinal = wanted.origin === 'live' || !sky.mayChange;
-      reply
-        .header('cache-control', isFinal ? call.cache.control : halfAnHour)
-        .header('vary', 'accept-encoding')
-        .header('etag', etag);
+      reply.header('cache-control', isFinal ? call.cache.control : halfAnHour).header('etag', etag);
       if (hasTag(request.headers['if-none-match'], etag)) return await reply.code(304).send();
-      if (wanted.encoding !== 'identity') reply.header('content-encoding', wanted.encoding);
       return await reply
         .header('x-data-origin', wanted.origin)
         .header('x-content-type-options', 'nosniff')

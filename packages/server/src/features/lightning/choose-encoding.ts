@@ -1,4 +1,5 @@
-import type { Encoding } from './sky-jobs.ts';
+/** How the bytes of a reply are compressed for the way. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best way of compressing that a caller accepts; a weight of 0 refuses one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
