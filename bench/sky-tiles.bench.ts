@@ -49,16 +49,12 @@ for (const days of [1, 2, 3])
     for (const view of [sky.radar, sky.satellite]) view(elsewhere, moments[0]! - days * 86_400_000);
   }
 
-/** The first tile of a place: it makes the states and storms that its neighbours find. */
-const lone = { radar: new Array<number>(), satellite: new Array<number>() };
-/** The tiles of cold screens, six by four around the same places, hours later. */
+/** The tiles of cold screens, six by four around the places. */
 const screens = { radar: new Array<number>(), satellite: new Array<number>() };
 for (const ms of moments) {
   // The maps of the moment, which all tiles share.
   sky.radar({ z: 4, x: 0, y: 4 }, ms);
   sky.satellite({ z: 4, x: 0, y: 4 }, ms);
-  for (const tile of places)
-    for (const kind of ['radar', 'satellite'] as const) lone[kind].push(cpuOnce(() => void sky[kind](tile, ms)));
   for (const [hours, kind] of [[3, 'radar'] as const, [6, 'satellite'] as const])
     for (const { z, x, y } of places.slice(0, 5))
       for (let k = 0; k < 24; k++) {
@@ -66,6 +62,16 @@ for (const ms of moments) {
         screens[kind].push(cpuOnce(() => void sky[kind](tile, ms + hours * 3_600_000)));
       }
 }
+
+/** The first tile of a place at a time when nobody looked: it makes the states and storms that its neighbours find. */
+const lone = { radar: new Array<number>(), satellite: new Array<number>() };
+for (const [k, kind] of (['radar', 'satellite'] as const).entries())
+  for (const ms of moments.flatMap((moment) => [moment, moment - 86_400_000]))
+    for (const tile of places) {
+      const then = ms - k * 3 * 3_600_000;
+      sky[kind]({ z: 4, x: 0, y: 4 }, then);
+      lone[kind].push(cpuOnce(() => void sky[kind](tile, then)));
+    }
 
 /** Satellites are looked at from far out: the tiles of a screen at zoom 4, each with its share of the state and the storms. */
 const far: number[] = [];

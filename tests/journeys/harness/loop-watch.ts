@@ -8,7 +8,7 @@ export interface WatchedLoop {
   readonly blank: number;
   /** Steps of the clock that were shown. */
   readonly steps: number;
-  /** Seconds that the loop would have taken at its usual speed. */
+  /** Seconds since it is watched. */
   readonly seconds: number;
 }
 
@@ -54,9 +54,9 @@ export const watchLoop = (page: Page, sliderName: string): Promise<void> =>
     [sliderName, STEP_MS] as const,
   );
 
-/** What was read back so far; `speed` is how many times faster than usual the loop plays. */
-export const watchedLoop = (page: Page, speed: number): Promise<WatchedLoop> =>
-  page.evaluate((times) => {
+/** What was read back so far. */
+export const watchedLoop = (page: Page): Promise<WatchedLoop> =>
+  page.evaluate(() => {
     const { pictures, blank, steps, began } = (globalThis as unknown as Watching).loopWatch;
-    return { pictures, blank, steps: steps.size, seconds: ((performance.now() - began) / 1_000) * times };
-  }, speed);
+    return { pictures, blank, steps: steps.size, seconds: (performance.now() - began) / 1_000 };
+  });

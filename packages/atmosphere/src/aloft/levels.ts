@@ -11,7 +11,7 @@ import { movingNoise, type Scene } from '../window/scene.ts';
 /** Temperature on a pressure level, K; tropical cyclones have a warm core. */
 export function temperatureAloft(scene: Scene, hPa: number): Float32Array {
   return scene.plane(`t ${hPa}`, () => {
-    const base = scene.coarse(scene.state.columns.temperature[levelIndex(hPa)]!);
+    const base = scene.coarse(scene.state.columns.temperature(levelIndex(hPa)));
     const storm = cycloneFields(scene);
     if (storm === null) return base;
     const share = Math.exp(-(((Math.log(hPa) - Math.log(350)) / 0.6) ** 2));
@@ -22,7 +22,7 @@ export function temperatureAloft(scene: Scene, hPa: number): Float32Array {
 /** Height of a pressure level, m. */
 export function heightAloft(scene: Scene, hPa: number): Float32Array {
   return scene.plane(`z ${hPa}`, () => {
-    const base = scene.coarse(scene.state.columns.height[levelIndex(hPa)]!);
+    const base = scene.coarse(scene.state.columns.height(levelIndex(hPa)));
     const storm = cycloneFields(scene);
     if (storm === null) return base;
     const share = Math.max(0, Math.min(1, (hPa - 200) / 700));
@@ -70,8 +70,8 @@ export function turbulence(scene: Scene, hPa: number): Float32Array {
     const here = state.wind(level);
     const below = state.wind(Math.max(0, level - 1));
     const above = state.wind(Math.min(columnPressures.length - 1, level + 1));
-    const heights = state.columns.height;
-    const [zBelow, zAbove] = [heights[Math.max(0, level - 1)]!, heights[Math.min(heights.length - 1, level + 1)]!];
+    const { height } = state.columns;
+    const [zBelow, zAbove] = [height(Math.max(0, level - 1)), height(Math.min(columnPressures.length - 1, level + 1))];
     const { window } = state;
     const du = slopes(here.u, window, state.air.neighbours);
     const dv = slopes(here.v, window, state.air.neighbours);

@@ -15,8 +15,9 @@ const window = { column0: 0, row0: 25, columns: 360, rows: 50 };
 describe('forecasts', () => {
   let world: World;
   const heightOf = (ident: ProductIdent | null, run: number): Float32Array =>
-    world.state(window, valid, ident === null ? null : openModels(world.seed).error(ident, run, valid)).columns
-      .height[9]!;
+    world
+      .state(window, valid, ident === null ? null : openModels(world.seed).error(ident, run, valid))
+      .columns.height(9);
   const difference = (a: Float32Array, b: Float32Array): number => {
     let sum = 0;
     // The outer rows lack their neighbours.

@@ -148,6 +148,11 @@ export function noiseAt({ bricks, scale }: NoiseTable, x: number, y: number, z: 
   const fx = x - xf;
   const fy = y - yf;
   const fz = z - zf;
+  return scale * mixedAt(bricks, xf, yf, zf, fx, fy, fz);
+}
+
+/** The numbers of a table around a place, in steps: its cell, and where it is between the corners. */
+function mixedAt(bricks: Int8Array, xf: number, yf: number, zf: number, fx: number, fy: number, fz: number): number {
   // Which of 32 bricks along each axis, and where in it: steps of 1, 5 and 25.
   const brick = ((zf & 124) << 15) + ((yf & 124) << 10) + ((xf & 124) << 5);
   const at = brick + 25 * (zf & 3) + 5 * (yf & 3) + (xf & 3);
@@ -161,10 +166,10 @@ export function noiseAt({ bricks, scale }: NoiseTable, x: number, y: number, z: 
   const s = d + (bricks[at + 31]! - d) * fx;
   const low = p + (q - p) * fy;
   const high = r + (s - r) * fy;
-  return (low + (high - low) * fz) * scale;
+  return low + (high - low) * fz;
 }
 
-/** Positions in cells of a table, one after the other. */
+/** Positions in cells of a table, one after the other; none is below 0. */
 export interface TablePlaces {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -187,18 +192,26 @@ export type AddTable = (
 
 /** Adds noise of a table. The walk is written out again for froth: called through a function given to it, the reading was not inlined. */
 export const noiseAdder =
-  (table: NoiseTable): AddTable =>
+  ({ bricks, scale }: NoiseTable): AddTable =>
   (weight, { x, y, z }, from, end, steps, out, to) => {
+    const share = weight * scale;
     for (let k = from, i = to; k < end; k += 1) {
-      const [px, py, pz] = [x[k]!, y[k]!, z[k]!];
-      out[i]! += weight * noiseAt(table, px, py, pz);
-      i += 1;
-      if (steps === 1) continue;
-      const dx = (x[k + 1]! - px) / steps;
-      const dy = (y[k + 1]! - py) / steps;
-      const dz = (z[k + 1]! - pz) / steps;
-      for (let s = 1; s < steps; s += 1, i += 1)
-        out[i]! += weight * noiseAt(table, px + s * dx, py + s * dy, pz + s * dz);
+      const px = x[k]!;
+      const py = y[k]!;
+      const pz = z[k]!;
+      const dx = steps === 1 ? 0 : (x[k + 1]! - px) / steps;
+      const dy = steps === 1 ? 0 : (y[k + 1]! - py) / steps;
+      const dz = steps === 1 ? 0 : (z[k + 1]! - pz) / steps;
+      for (let s = 0; s < steps; s += 1, i += 1) {
+        const sx = px + s * dx;
+        const sy = py + s * dy;
+        const sz = pz + s * dz;
+        // Not below 0, where this is the floor and takes less.
+        const xf = sx | 0;
+        const yf = sy | 0;
+        const zf = sz | 0;
+        out[i]! += share * mixedAt(bricks, xf, yf, zf, sx - xf, sy - yf, sz - zf);
+      }
     }
   };
 

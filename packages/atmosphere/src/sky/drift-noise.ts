@@ -40,6 +40,9 @@ export interface DriftKind {
   readonly drawn?: number;
 }
 
+/** Where a copy lies along an axis of its table: so many periods from 0 that no place of the Earth is read below it. */
+const offsetOf = (key: number): number => 32_768 + (key & 1023) / 8;
+
 /** The drift of a moment. */
 export function openDrift(world: World, hours: number, kind: DriftKind): Drift {
   return layDrift(world, hours, kind, noiseFrequency(kind.wavelength), noiseAdder(world.noise));
@@ -56,7 +59,7 @@ export function layDrift(
   const now = (hours * 60) / minutes;
   const laid = [Math.floor(now), Math.floor(now - 0.5) + 0.5].map((turn) => {
     const key = mixKey(world.seed, salt, Math.round(2 * turn), 577);
-    const offset: Offset = [(key & 1023) / 8, ((key >>> 10) & 1023) / 8, ((key >>> 20) & 1023) / 8];
+    const offset: Offset = [offsetOf(key), offsetOf(key >>> 10), offsetOf(key >>> 20)];
     const age = now - turn;
     return { way: (age - 0.5) * minutes * 60, weight: 1 - Math.abs(2 * age - 1), offset };
   });

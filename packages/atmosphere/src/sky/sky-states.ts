@@ -78,16 +78,14 @@ function between(before: CoarseState, after: CoarseState, hours: number, share: 
     return out;
   };
   const wind = (from: Wind, to: Wind): Wind => ({ u: mix(from.u, to.u), v: mix(from.v, to.v) });
-  const levels = (from: readonly Float32Array[], to: readonly Float32Array[]): readonly Float32Array[] =>
-    lazyList(from, (field, k) => mix(field, to[k]!));
   return withFields(
     {
       window: before.window,
       hours,
       air: airBetween(before, after, hours, mix),
       columns: {
-        temperature: levels(before.columns.temperature, after.columns.temperature),
-        height: levels(before.columns.height, after.columns.height),
+        temperature: (level: number) => mix(before.columns.temperature(level), after.columns.temperature(level)),
+        height: (level: number) => mix(before.columns.height(level), after.columns.height(level)),
       },
       get overSea() {
         return wind(before.overSea, after.overSea);

@@ -93,7 +93,9 @@ function copyAir(from: FollowedAir, to: FollowedAir): void {
     for (let row = top; row < bottom; row += 1)
       for (const { at, into, length } of runs) {
         const start = (row - here.row0) * here.columns + at;
-        target.set(plane.subarray(start, start + length), (row - there.row0) * there.columns + into);
+        const to = (row - there.row0) * there.columns + into;
+        // A dozen numbers: by hand they are there before a view of them is.
+        for (let i = 0; i < length; i += 1) target[to + i] = plane[start + i]!;
       }
   }
 }

@@ -122,7 +122,7 @@ export function makeState(
     let known = winds.get(level);
     if (known === undefined) {
       const low = columnPressures[level]! > 820;
-      known = windOf(built.height[level]!, window, neighbours, {
+      known = windOf(built.height(level), window, neighbours, {
         drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag,
         metres: 1,
         curvature: low ? [-0.15, 1] : [-0.1, 0.26],
@@ -137,11 +137,9 @@ export function makeState(
     metres: 8.3 * 0.94,
     curvature: [-0.15, 1.6],
   });
-  const overLand = windOf(inputs.pressure, window, neighbours, {
-    drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3,
-    metres: 8.3 * 0.6,
-    curvature: [-0.15, 1.6],
-  });
+  // What only some ask for is made when they do.
+  let overLand: Wind | undefined;
+  let broadLift: Float32Array | undefined;
   const lift = liftOf({ air, low, warmSlopes, front, overSea, wind });
   return {
     window,
@@ -153,9 +151,19 @@ export function makeState(
     front,
     columns: built,
     overSea,
-    overLand,
+    get overLand() {
+      overLand ??= windOf(inputs.pressure, window, neighbours, {
+        drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3,
+        metres: 8.3 * 0.6,
+        curvature: [-0.15, 1.6],
+      });
+      return overLand;
+    },
     lift: smooth(lift, window, neighbours, 1),
-    broadLift: smooth(lift, window, neighbours, 3),
+    get broadLift() {
+      broadLift ??= smooth(lift, window, neighbours, 3);
+      return broadLift;
+    },
     belt,
     sink,
     wind,

@@ -36,9 +36,9 @@ function columns({ air = {}, inputs = {}, mean = standard }: Made = {}): ReturnT
   ) as unknown as ColumnInputs;
   return makeColumns(masses, Float32Array.from(columnPressures, mean), whole);
 }
-const height = (made: ReturnType<typeof makeColumns>, hPa: number): number => made.height[levelIndex(hPa)]![0]!;
+const height = (made: ReturnType<typeof makeColumns>, hPa: number): number => made.height(levelIndex(hPa))[0]!;
 const temperature = (made: ReturnType<typeof makeColumns>, hPa: number): number =>
-  made.temperature[levelIndex(hPa)]![0]!;
+  made.temperature(levelIndex(hPa))[0]!;
 
 describe('a column', () => {
   // Geopotential heights of the International Standard Atmosphere, m.
@@ -74,14 +74,14 @@ describe('a column', () => {
       air: { core: 5, waves: 200, trough: -150, warmHigh: -20 },
       inputs: { warm: 15, zonal: -10, front: 4, belt: 4, broad: -8, pressure: 960 },
     });
-    for (let k = 1; k < columnLevels; k += 1) expect(wild.height[k]![0]!).toBeGreaterThan(wild.height[k - 1]![0]!);
+    for (let k = 1; k < columnLevels; k += 1) expect(wild.height(k)[0]!).toBeGreaterThan(wild.height(k - 1)[0]!);
   });
 
   it('is never steeper than the dry adiabat, however hot the ground', () => {
     const hot = columns({ inputs: { warm: 30, zonal: 25 } });
     for (let k = 1; k < columnLevels; k += 1) {
-      const least = hot.temperature[k - 1]![0]! * (columnPressures[k]! / columnPressures[k - 1]!) ** kappa;
-      expect(hot.temperature[k]![0]!).toBeGreaterThanOrEqual(least - 1e-3);
+      const least = hot.temperature(k - 1)[0]! * (columnPressures[k]! / columnPressures[k - 1]!) ** kappa;
+      expect(hot.temperature(k)[0]!).toBeGreaterThanOrEqual(least - 1e-3);
     }
   });
 });

@@ -124,57 +124,84 @@ export interface ColumnInputs {
   readonly belt: Float32Array;
 }
 
-/** Temperature (K) and height (m) of every level and cell: level by level. */
+/** Temperature (K) and height (m) of the cells of a level; levels are made from the ground up as far as somebody asks. */
 export interface Columns {
-  readonly temperature: readonly Float32Array[];
-  readonly height: readonly Float32Array[];
+  readonly temperature: (level: number) => Float32Array;
+  readonly height: (level: number) => Float32Array;
 }
 
 /** Builds hydrostatic columns over a window from the mean columns of each row. */
 export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnInputs): Columns {
-  const { columns, rows } = air.window;
-  const n = columns * rows;
   const temperature: Float32Array[] = [];
   const height: Float32Array[] = [];
-  for (let k = 0; k < columnLevels; k += 1) {
-    const [cLow, cZonal, cHigh, cCore, cWave, cTrough, cFront, cBelt, cBroad] = coefficients[k]!;
-    const out = new Float32Array(n);
-    const below = k > 0 ? temperature[k - 1]! : null;
-    const adiabat = k > 0 ? (columnPressures[k]! / columnPressures[k - 1]!) ** kappa : 0;
-    for (let r = 0; r < rows; r += 1) {
-      const base = mean[k * rows + r]!;
-      for (let i = r * columns, end = i + columns; i < end; i += 1) {
-        const high = air.warmHigh[i]! / 6;
-        let t =
-          base +
-          cLow * inputs.warm[i]! +
-          cZonal * inputs.zonal[i]! +
-          cHigh * ((6 * high) / Math.sqrt(1 + high * high)) +
-          cCore * air.core[i]! +
-          cWave * air.waves[i]! +
-          cTrough * air.trough[i]! +
-          cFront * inputs.front[i]! +
-          cBelt * inputs.belt[i]! +
-          cBroad * inputs.broad[i]!;
-        // No layer may be steeper than the dry adiabat.
-        if (below !== null) {
-          const least = below[i]! * adiabat;
-          if (t < least) t = least;
-        }
-        out[i] = t;
-      }
+  // A steep spot aloft counts less and less: the same for all levels.
+  const high = air.warmHigh.map((warm) => warm / Math.sqrt(1 + (warm / 6) * (warm / 6)));
+  const upTo = (level: number): void => {
+    while (temperature.length <= level) {
+      const k = temperature.length;
+      const below = temperature[k - 1] ?? null;
+      const here = levelTemperature(k, { ...air, warmHigh: high }, mean, inputs, below);
+      temperature.push(here);
+      height.push(below === null ? lowestHeight(here, inputs.pressure) : heightOver(height[k - 1]!, below, here, k));
     }
-    temperature.push(out);
-    const z = new Float32Array(n);
-    if (k === 0)
-      for (let i = 0; i < n; i += 1) z[i] = (gasConstant / gravity) * out[i]! * Math.log(inputs.pressure[i]! / 1000);
-    else {
-      const under = height[k - 1]!;
-      const factor = (0.5 * gasConstant * Math.log(columnPressures[k - 1]! / columnPressures[k]!)) / gravity;
-      const cold = temperature[k - 1]!;
-      for (let i = 0; i < n; i += 1) z[i] = under[i]! + factor * (cold[i]! + out[i]!);
-    }
-    height.push(z);
+  };
+  return {
+    temperature(level) {
+      upTo(level);
+      return temperature[level]!;
+    },
+    height(level) {
+      upTo(level);
+      return height[level]!;
+    },
+  };
+}
+
+function levelTemperature(
+  k: number,
+  { window, warmHigh: high, core, waves, trough }: AirMasses,
+  mean: Float32Array,
+  { warm, zonal: dry, front, belt, broad }: ColumnInputs,
+  below: Float32Array | null,
+): Float32Array {
+  const { columns, rows } = window;
+  const [cLow, cZonal, cHigh, cCore, cWave, cTrough, cFront, cBelt, cBroad] = coefficients[k]!;
+  const out = new Float32Array(columns * rows);
+  for (let r = 0; r < rows; r += 1) {
+    const base = mean[k * rows + r]!;
+    for (let i = r * columns, end = i + columns; i < end; i += 1)
+      out[i] =
+        base +
+        cLow * warm[i]! +
+        cZonal * dry[i]! +
+        cHigh * high[i]! +
+        cCore * core[i]! +
+        cWave * waves[i]! +
+        cTrough * trough[i]! +
+        cFront * front[i]! +
+        cBelt * belt[i]! +
+        cBroad * broad[i]!;
   }
-  return { temperature, height };
+  if (below === null) return out;
+  // No layer may be steeper than the dry adiabat.
+  const adiabat = (columnPressures[k]! / columnPressures[k - 1]!) ** kappa;
+  for (let i = 0; i < out.length; i += 1) {
+    const least = below[i]! * adiabat;
+    if (out[i]! < least) out[i] = least;
+  }
+  return out;
+}
+
+function lowestHeight(temperature: Float32Array, pressure: Float32Array): Float32Array {
+  const out = new Float32Array(temperature.length);
+  for (let i = 0; i < out.length; i += 1)
+    out[i] = (gasConstant / gravity) * temperature[i]! * Math.log(pressure[i]! / 1000);
+  return out;
+}
+
+function heightOver(under: Float32Array, below: Float32Array, here: Float32Array, k: number): Float32Array {
+  const factor = (0.5 * gasConstant * Math.log(columnPressures[k - 1]! / columnPressures[k]!)) / gravity;
+  const out = new Float32Array(under.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = under[i]! + factor * (below[i]! + here[i]!);
+  return out;
 }

@@ -31,7 +31,7 @@ export function moistureOf(scene: Scene): Moisture {
       lift: scene.coarse(state.lift),
       u: scene.coarse(glide.u, -1),
       v: scene.coarse(glide.v, -1),
-      cold: scene.coarse(state.columns.temperature[levelIndex(500)]!),
+      cold: scene.coarse(state.columns.temperature(levelIndex(500))),
       belt: scene.coarse(state.belt),
       sink: scene.coarse(state.sink),
       broadLift: scene.coarse(state.broadLift),
