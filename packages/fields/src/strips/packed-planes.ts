@@ -26,7 +26,12 @@ const firstContext = ({ group }: KnownOfPlane, isGuessed: boolean): number =>
 /** Adds up about how many bits steps take, without writing them. */
 class StepCost implements StepCoder {
   static readonly #bits = Float32Array.from({ length: 256 }, (_, step) => Math.log2(1 + 2 * step));
+  readonly isWriter = true;
   bits = 0;
+
+  calm(_context: number, isCalm: boolean): boolean {
+    return isCalm;
+  }
 
   step(_context: number, step: number): number {
     this.bits += StepCost.#bits[step < 0 ? -step : step]!;

@@ -10,8 +10,12 @@ const levelOf = Uint8Array.from(
   (_, sum) => LEVEL_STARTS.filter((start) => sum >= start).length,
 );
 
-/** Contexts of one way of coding a plane: uneven to how many steps, and whether 0 is expected, where most of a dry sky lies. */
-export const CONTEXTS = 2 * LEVELS;
+/** Contexts of one way of coding a plane: uneven to how many steps, and whether 0 is expected, as over a dry sky; then calm runs. */
+const CALM = 2 * LEVELS;
+export const CONTEXTS = CALM + 1;
+
+/** Samples of a row that one bit stands for where nothing happens around them and nothing in them, as over most of a dry sky. */
+const RUN = 16;
 
 /** A sample that bytes which nobody wrote would lead to is refused. */
 function requireByte(value: number): number {
@@ -23,6 +27,18 @@ const size = (step: number): number => (step < 0 ? -step : step);
 
 const contextOf = (first: number, expected: number, level: number): number =>
   first + (expected === 0 ? LEVELS : 0) + level;
+
+/** True if samples from one on have all the same value. */
+function areAll(plane: Uint8Array, from: number, to: number, value: number): boolean {
+  for (let k = from; k < to; k++) if (plane[k] !== value) return false;
+  return true;
+}
+
+/** True if samples from one on are those of another plane. */
+function areSame(plane: Uint8Array, other: Uint8Array, from: number, to: number): boolean {
+  for (let k = from; k < to; k++) if (plane[k] !== other[k]) return false;
+  return true;
+}
 
 /** Codes a plane by what lies west and north of each sample; a reader fills it. `first` is the first of its contexts. */
 export function codeAlone(coder: StepCoder, first: number, plane: Uint8Array, side: number): void {
@@ -40,6 +56,14 @@ export function codeAlone(coder: StepCoder, first: number, plane: Uint8Array, si
         const beyond = x < side - 1 ? plane[k - side + 1]! : above;
         expected = middle(left, above, corner);
         level = levelOf[size(left - corner) + size(above - corner) + size(above - beyond)]!;
+        // The row above goes on as it is, to one sample beyond the run.
+        if (level === 0 && x % RUN === 0 && x + RUN < side && areAll(plane, k - side, k - side + RUN + 1, above)) {
+          if (coder.calm(first + CALM, coder.isWriter && areAll(plane, k, k + RUN, above))) {
+            plane.fill(above, k, k + RUN);
+            x += RUN - 1;
+            continue;
+          }
+        }
       }
       plane[k] = requireByte(expected + coder.step(contextOf(first, expected, level), plane[k]! - expected));
     }
@@ -68,13 +92,24 @@ export function codeByGuess(
       const k = start + x;
       const beyond = start > 0 && x < side - 1 ? plane[k - side + 1]! - guess[k - side + 1]! : north;
       const near = guess[k]!;
+      const off = size(west) + size(north) + size(beyond);
+      // The guess was right along the row above, to one sample beyond the run.
+      if (off === 0 && x % RUN === 0 && start > 0 && x + RUN < side) {
+        if (areSame(plane, guess, k - side, k - side + RUN + 1)) {
+          if (coder.calm(first + CALM, coder.isWriter && areSame(plane, guess, k, k + RUN))) {
+            plane.set(guess.subarray(k, k + RUN), k);
+            x += RUN - 1;
+            continue;
+          }
+        }
+      }
       let expected = near;
       if (near !== fixed) {
         expected = near + ((WEST * west + NORTH * north + BEYOND * beyond + 16) >> 5);
         expected = expected < 0 ? 0 : expected > 255 ? 255 : expected;
       }
-      const level = levelOf[size(west) + size(north) + size(beyond)]!;
-      const value = requireByte(expected + coder.step(contextOf(first, expected, level), plane[k]! - expected));
+      const context = contextOf(first, expected, levelOf[off]!);
+      const value = requireByte(expected + coder.step(context, plane[k]! - expected));
       plane[k] = value;
       west = value - near;
       north = beyond;

@@ -38,6 +38,19 @@ describe('coded steps', () => {
     expect(written(even).length).toBeLessThan((60_000 * 3 * 1.034) / 8);
   });
 
+  it('have runs between them', () => {
+    const writer = new StepWriter(3);
+    for (let k = 0; k < 300; k++) {
+      writer.calm(2, k % 7 !== 0);
+      writer.step(k % 2, k % 5);
+    }
+    const reader = new StepReader(3, writer.finish(), 0);
+    for (let k = 0; k < 300; k++) {
+      expect([reader.calm(2), reader.step(k % 2)]).toEqual([k % 7 !== 0, k % 5]);
+    }
+    expect(reader.isAtEnd).toBe(true);
+  });
+
   it('are refused where they are cut', () => {
     const bytes = written(Array.from({ length: 500 }, (_, k) => [k % 10, (k * 37) % 90] as const));
     fc.assert(

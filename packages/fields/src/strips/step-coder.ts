@@ -2,8 +2,11 @@ import { BitReader, BitWriter } from './bit-coder.ts';
 
 /** How far samples are from what was expected, one after the other: a writer takes each, a reader gives it. */
 export interface StepCoder {
+  readonly isWriter: boolean;
   /** Writes a step and gives it back, or reads one, whatever it is called with. */
   step(context: number, step: number): number;
+  /** Writes whether a run of samples is as expected, or reads it. */
+  calm(context: number, isCalm: boolean): boolean;
 }
 
 /** Steps up to this size are counted bit by bit, larger ones by their number of digits. */
@@ -21,6 +24,7 @@ const SLOTS = DIGIT_AT + DIGITS;
 
 /** Writes steps. */
 export class StepWriter implements StepCoder {
+  readonly isWriter = true;
   readonly #bits: BitWriter;
 
   constructor(contexts: number) {
@@ -49,6 +53,11 @@ export class StepWriter implements StepCoder {
     return step;
   }
 
+  calm(context: number, isCalm: boolean): boolean {
+    this.#bits.bit(context * SLOTS, isCalm ? 1 : 0);
+    return isCalm;
+  }
+
   finish(): Uint8Array {
     return this.#bits.finish();
   }
@@ -56,6 +65,7 @@ export class StepWriter implements StepCoder {
 
 /** Reads what a StepWriter wrote. */
 export class StepReader implements StepCoder {
+  readonly isWriter = false;
   readonly #bits: BitReader;
 
   constructor(contexts: number, bytes: Uint8Array, at: number) {
@@ -77,6 +87,10 @@ export class StepReader implements StepCoder {
       size += rest - 1;
     }
     return isBelow ? -size : size;
+  }
+
+  calm(context: number): boolean {
+    return this.#bits.bit(context * SLOTS) === 1;
   }
 
   get isAtEnd(): boolean {

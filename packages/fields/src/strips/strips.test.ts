@@ -86,6 +86,15 @@ describe('a strip of frames', () => {
     expect(share(1)).toBeLessThan(1.15);
   });
 
+  it('takes some hundred bytes for a lone shower in a dry sky', () => {
+    const values = new Uint8Array(area);
+    for (let k = 0; k < 120; k++) values[(100 + Math.floor(k / 12)) * side + 60 + (k % 12)] = 30 + (k % 5);
+    const alone = { ...frame('radar', 0, 0, 0), values, flow: null };
+    const strip = encodeStrip('radar', [alone]);
+    expect(strip.length).toBeLessThan(250);
+    expect(same(decodeStrip(strip).frames[0]!.values, values)).toBe(true);
+  });
+
   it('writes little of a picture that only moved, and holds what no radar covers where it is', () => {
     // Noise that goes five samples west, under a radar that does not see the first forty.
     const noise = plane(area, 1, 3).map((code) => code % 200);
