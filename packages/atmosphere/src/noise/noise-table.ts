@@ -169,6 +169,17 @@ function mixedAt(bricks: Int8Array, xf: number, yf: number, zf: number, fx: numb
   return low + (high - low) * fz;
 }
 
+/** Added to positions in cells so that none of the Earth is below 0: whole periods of a table. */
+export const farFromZero = 32_768;
+
+/** The noise at a position in cells, none of them below 0: less work than anywhere. */
+export function noiseAbove0({ bricks, scale }: NoiseTable, x: number, y: number, z: number): number {
+  const xf = x | 0;
+  const yf = y | 0;
+  const zf = z | 0;
+  return scale * mixedAt(bricks, xf, yf, zf, x - xf, y - yf, z - zf);
+}
+
 /** Positions in cells of a table, one after the other; none is below 0. */
 export interface TablePlaces {
   readonly x: Float64Array;
@@ -192,9 +203,8 @@ export type AddTable = (
 
 /** Adds noise of a table. The walk is written out again for froth: called through a function given to it, the reading was not inlined. */
 export const noiseAdder =
-  ({ bricks, scale }: NoiseTable): AddTable =>
+  (table: NoiseTable): AddTable =>
   (weight, { x, y, z }, from, end, steps, out, to) => {
-    const share = weight * scale;
     for (let k = from, i = to; k < end; k += 1) {
       const px = x[k]!;
       const py = y[k]!;
@@ -202,16 +212,8 @@ export const noiseAdder =
       const dx = steps === 1 ? 0 : (x[k + 1]! - px) / steps;
       const dy = steps === 1 ? 0 : (y[k + 1]! - py) / steps;
       const dz = steps === 1 ? 0 : (z[k + 1]! - pz) / steps;
-      for (let s = 0; s < steps; s += 1, i += 1) {
-        const sx = px + s * dx;
-        const sy = py + s * dy;
-        const sz = pz + s * dz;
-        // Not below 0, where this is the floor and takes less.
-        const xf = sx | 0;
-        const yf = sy | 0;
-        const zf = sz | 0;
-        out[i]! += share * mixedAt(bricks, xf, yf, zf, sx - xf, sy - yf, sz - zf);
-      }
+      for (let s = 0; s < steps; s += 1, i += 1)
+        out[i]! += weight * noiseAbove0(table, px + s * dx, py + s * dy, pz + s * dz);
     }
   };
 

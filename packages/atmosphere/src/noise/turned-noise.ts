@@ -1,4 +1,4 @@
-import { noiseAt, type NoiseTable } from './noise-table.ts';
+import { farFromZero, noiseAbove0, type NoiseTable } from './noise-table.ts';
 
 /** Points of the unit sphere, or ways from them in Earth radii. */
 export interface Vectors {
@@ -26,12 +26,12 @@ export function noiseOn(
   drift: number,
 ): Float32Array {
   const out = new Float32Array(x.length);
-  const [a, b, c] = offsets;
+  const [a, b, c] = [farFromZero + offsets[0], farFromZero + offsets[1], farFromZero + offsets[2]];
   for (let i = 0; i < out.length; i += 1) {
     const px = f * x[i]!;
     const py = f * y[i]!;
     const pz = f * z[i]!;
-    out[i] = noiseAt(
+    out[i] = noiseAbove0(
       table,
       0.36 * px + 0.48 * py - 0.8 * pz + a + drift,
       -0.8 * px + 0.6 * py + b,
@@ -49,14 +49,14 @@ export function addNoiseAlong(
   ways: Vectors,
   out: Float32Array,
 ): void {
-  const [a, b, c] = offsets;
+  const [a, b, c] = [farFromZero + offsets[0], farFromZero + offsets[1], farFromZero + offsets[2]];
   for (let i = 0; i < out.length; i += 1) {
     const px = f * (x[i]! + ways.x[i]!);
     const py = f * (y[i]! + ways.y[i]!);
     const pz = f * (z[i]! + ways.z[i]!);
     out[i]! +=
       weight *
-      noiseAt(
+      noiseAbove0(
         table,
         0.36 * px + 0.48 * py - 0.8 * pz + a,
         -0.8 * px + 0.6 * py + b,

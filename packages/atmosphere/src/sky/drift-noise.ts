@@ -1,4 +1,4 @@
-import { noiseAdder, noiseFrequency, type AddTable, type TablePlaces } from '../noise/noise-table.ts';
+import { farFromZero, noiseAdder, noiseFrequency, type AddTable, type TablePlaces } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
 import { airWind, type WindPlanes } from '../surface/wind.ts';
 import type { Scene } from '../window/scene.ts';
@@ -40,8 +40,8 @@ export interface DriftKind {
   readonly drawn?: number;
 }
 
-/** Where a copy lies along an axis of its table: so many periods from 0 that no place of the Earth is read below it. */
-const offsetOf = (key: number): number => 32_768 + (key & 1023) / 8;
+/** Where a copy lies along an axis of its table. */
+const offsetOf = (key: number): number => farFromZero + (key & 1023) / 8;
 
 /** The drift of a moment. */
 export function openDrift(world: World, hours: number, kind: DriftKind): Drift {

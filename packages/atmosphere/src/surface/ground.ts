@@ -1,5 +1,6 @@
 import { declination } from '../time/season.ts';
 import type { Scene } from '../window/scene.ts';
+import type { Target } from '../window/target.ts';
 
 /** Share of land (0–1) that the grid sees. */
 export function landOf(scene: Scene): Float32Array {
@@ -81,38 +82,41 @@ function dayCurve(lat: number, dec: number, out: Float64Array): void {
 
 /** How far into its daily warming a point is: about −0.5 at dawn to +0.6 in the afternoon. */
 export function dayPhase(scene: Scene): Float32Array {
-  return scene.plane('day', () => {
-    const { columns, rows, lats, lons, lonStep } = scene.target;
-    const out = new Float32Array(scene.size);
-    const curve = new Float64Array(daySteps + 1);
-    const dec = declination(scene.hours);
-    const at = lons.map((lon) => (solarHour(scene.hours, lon) * daySteps) / 24);
-    for (let r = 0; r < rows; r += 1) {
-      dayCurve(Math.max(-89.5, Math.min(89.5, lats[r]!)), dec, curve);
-      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-        const step = at[c + r * lonStep]!;
-        const k = Math.min(daySteps - 1, Math.floor(step));
-        out[i] = curve[k]! + (curve[k + 1]! - curve[k]!) * (step - k);
-      }
+  return scene.plane('day', () => dayOn(scene.target, scene.hours));
+}
+
+// Functions of places alone, as the one below: they are compiled once, whatever scene they are of.
+function dayOn({ columns, rows, lats, lons, lonStep }: Target, hours: number): Float32Array {
+  const out = new Float32Array(columns * rows);
+  const curve = new Float64Array(daySteps + 1);
+  const dec = declination(hours);
+  const at = lons.map((lon) => (solarHour(hours, lon) * daySteps) / 24);
+  for (let r = 0; r < rows; r += 1) {
+    dayCurve(Math.max(-89.5, Math.min(89.5, lats[r]!)), dec, curve);
+    for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
+      const step = at[c + r * lonStep]!;
+      const k = step < daySteps - 1 ? step | 0 : daySteps - 1;
+      out[i] = curve[k]! + (curve[k + 1]! - curve[k]!) * (step - k);
     }
-    return out;
-  });
+  }
+  return out;
 }
 
 /** Afternoon heating: 1 at four o'clock local time, 0 at night, weighted by the sun's noon height. */
 export function afternoon(scene: Scene): Float32Array {
-  return scene.plane('afternoon', () => {
-    const { columns, rows, lats, lons, lonStep } = scene.target;
-    const out = new Float32Array(scene.size);
-    const dec = declination(scene.hours);
-    const clock = lons.map((lon) => {
-      const off = ((solarHour(scene.hours, lon) - 16 + 36) % 24) - 12;
-      return Math.exp(-(off / 4.2) * (off / 4.2));
-    });
-    for (let r = 0; r < rows; r += 1) {
-      const noon = Math.max(0, Math.cos((lats[r]! * Math.PI) / 180 - dec));
-      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) out[i] = clock[c + r * lonStep]! * noon * noon;
-    }
-    return out;
+  return scene.plane('afternoon', () => afternoonOn(scene.target, scene.hours));
+}
+
+function afternoonOn({ columns, rows, lats, lons, lonStep }: Target, hours: number): Float32Array {
+  const out = new Float32Array(columns * rows);
+  const dec = declination(hours);
+  const clock = lons.map((lon) => {
+    const off = ((solarHour(hours, lon) - 16 + 36) % 24) - 12;
+    return Math.exp(-(off / 4.2) * (off / 4.2));
   });
+  for (let r = 0; r < rows; r += 1) {
+    const noon = Math.max(0, Math.cos((lats[r]! * Math.PI) / 180 - dec));
+    for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) out[i] = clock[c + r * lonStep]! * noon * noon;
+  }
+  return out;
 }

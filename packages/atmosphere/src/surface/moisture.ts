@@ -174,10 +174,16 @@ function moistProcesses({
 export function rainRate(scene: Scene): Float32Array {
   return scene.plane('rain', () => {
     const { steady, showers } = moistureOf(scene);
-    return steady.map((value, i) => {
-      const sum = value + showers[i]!;
-      // Extremes saturate: no hour brings more than about 90 mm.
-      return sum / Math.sqrt(1 + (sum / 90) * (sum / 90));
-    });
+    return allRain(steady, showers);
   });
+}
+
+function allRain(steady: Float32Array, showers: Float32Array): Float32Array {
+  const out = new Float32Array(steady.length);
+  for (let i = 0; i < out.length; i += 1) {
+    const sum = steady[i]! + showers[i]!;
+    // Extremes saturate: no hour brings more than about 90 mm.
+    out[i] = sum / Math.sqrt(1 + (sum / 90) * (sum / 90));
+  }
+  return out;
 }

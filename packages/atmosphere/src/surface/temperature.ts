@@ -173,19 +173,37 @@ export function dewPoint2m(scene: Scene): Float32Array {
   });
 }
 
-/** Wet-bulb temperature 2 m above the ground, K, where anything falls; 0 elsewhere: most of the world is dry. */
+/** From this temperature (K) on nothing falls as snow, however dry the air. */
+export const neverSnow = 295;
+
+/** The places of numbers above 0. */
+function placesAbove0(plane: Float32Array): Int32Array {
+  const out = new Int32Array(plane.length);
+  let count = 0;
+  for (let i = 0; i < plane.length; i += 1) if (plane[i]! > 0) out[count++] = i;
+  return out.slice(0, count);
+}
+
+/**
+ * Wet-bulb temperature 2 m above the ground, K, where anything falls; 0 elsewhere: most of the world is dry. Where it is
+ * too warm for snow, the temperature stands for it.
+ */
 export function wetBulbInRain(scene: Scene): Float32Array {
   return scene.plane('wet2m in rain', () => {
     const rain = rainRate(scene);
     // Noise that drifts is laid on whole grids.
     if (scene.shortNoise !== null) return wetBulb2m(scene).map((wet, i) => (rain[i]! > 0 ? wet : 0));
-    const wet = Int32Array.from(rain.keys()).filter((i) => rain[i]! > 0);
+    const wet = placesAbove0(rain);
     const out = new Float32Array(scene.size);
     // On a grid the day is the same along a row, which the points by themselves do not know.
     dayPhase(scene);
     const air = partOf(scene, wet);
-    const [t, rh, p] = [temperature2m(air), humidity2m(air), groundPressure(air)];
-    for (let k = 0; k < wet.length; k += 1) out[wet[k]!] = wetBulb(t[k]!, rh[k]!, p[k]!);
+    const all = temperature2m(air);
+    const cold = placesAbove0(all.map((t) => (t < neverSnow ? 1 : 0)));
+    for (let k = 0; k < wet.length; k += 1) out[wet[k]!] = all[k]!;
+    const coldAir = partOf(air, cold);
+    const [t, rh, p] = [temperature2m(coldAir), humidity2m(coldAir), groundPressure(coldAir)];
+    for (let k = 0; k < cold.length; k += 1) out[wet[cold[k]!]!] = wetBulb(t[k]!, rh[k]!, p[k]!);
     return out;
   });
 }

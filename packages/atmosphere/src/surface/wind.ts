@@ -1,6 +1,7 @@
-import { cycloneFields } from '../tropics/cyclone-fields.ts';
+import { cycloneFields, type CycloneFields } from '../tropics/cyclone-fields.ts';
 import { levelIndex } from '../state/coarse-state.ts';
 import { movingNoise, stillNoise, type Scene } from '../window/scene.ts';
+import type { Target } from '../window/target.ts';
 import { dayPhase, elevationOf, landOf, slopeX, slopeY } from './ground.ts';
 
 /** A wind at the target points, m/s. */
@@ -13,52 +14,79 @@ export interface WindPlanes {
 export function surfaceWind(scene: Scene): WindPlanes {
   return scene.once('wind10', () => {
     const { state, target } = scene;
-    const seaU = scene.coarse(state.overSea.u, -1);
-    const seaV = scene.coarse(state.overSea.v, -1);
-    const landU = scene.coarse(state.overLand.u, -1);
-    const landV = scene.coarse(state.overLand.v, -1);
-    const land = landOf(scene);
-    const height = elevationOf(scene);
-    const around = scene.climate(scene.world.climate.elevation);
-    const sx = slopeX(scene);
-    const sy = slopeY(scene);
-    const gusty = movingNoise(scene, 'low', 260, 31);
-    const fine = target.detail < 0.2 ? stillNoise(scene, 110, 33) : null;
-    const day = dayPhase(scene);
-    const storm = cycloneFields(scene);
-    const out = { u: new Float32Array(scene.size), v: new Float32Array(scene.size) };
-    for (let r = 0; r < target.rows; r += 1) {
-      const trade = -4.4 * Math.exp(-((target.lats[r]! / 14) ** 2));
-      for (let i = r * target.columns, end = i + target.columns; i < end; i += 1) {
-        const l = land[i]!;
-        let u = seaU[i]! + (landU[i]! - seaU[i]!) * l + trade * (1 - 0.45 * l);
-        let v = seaV[i]! + (landV[i]! - seaV[i]!) * l;
-        // Waves and turbulence brake a storm more than a breeze: the sea grows rougher with the wind.
-        const limit = 1 / Math.sqrt(1 + (u * u + v * v) / 1150);
-        const lifted = Math.max(-0.3, Math.min(0.7, (height[i]! - around[i]!) / 900));
-        let factor = limit * (1 + lifted * l) * (1 + 0.06 * gusty[i]!) * (1 + l * 0.34 * day[i]!);
-        if (fine !== null) factor *= 1 + 0.07 * l * fine[i]!;
-        u *= factor;
-        v *= factor;
-        // Air does not run straight up a slope: the upslope part is braked.
-        const steep = Math.sqrt(sx[i]! * sx[i]! + sy[i]! * sy[i]!);
-        if (steep > 1e-4) {
-          const ex = sx[i]! / steep;
-          const ey = sy[i]! / steep;
-          const up = (u * ex + v * ey) * Math.min(0.75, 45 * steep) * l;
-          u -= up * ex;
-          v -= up * ey;
-        }
-        if (storm !== null) {
-          u += storm.u[i]! * (1 - 0.3 * l);
-          v += storm.v[i]! * (1 - 0.3 * l);
-        }
-        out.u[i] = u;
-        out.v[i] = v;
-      }
-    }
-    return out;
+    return windNearGround(target, {
+      seaU: scene.coarse(state.overSea.u, -1),
+      seaV: scene.coarse(state.overSea.v, -1),
+      landU: scene.coarse(state.overLand.u, -1),
+      landV: scene.coarse(state.overLand.v, -1),
+      land: landOf(scene),
+      height: elevationOf(scene),
+      around: scene.climate(scene.world.climate.elevation),
+      sx: slopeX(scene),
+      sy: slopeY(scene),
+      gusty: movingNoise(scene, 'low', 260, 31),
+      fine: target.detail < 0.2 ? stillNoise(scene, 110, 33) : null,
+      day: dayPhase(scene),
+      storm: cycloneFields(scene),
+    });
   });
+}
+
+/** What the wind near the ground is made of, at the target points. */
+interface GroundWindInputs {
+  /** Wind over open sea and over open land, m/s. */
+  readonly seaU: Float32Array;
+  readonly seaV: Float32Array;
+  readonly landU: Float32Array;
+  readonly landV: Float32Array;
+  /** Share of land, height of the ground and of the country around it (m), its slopes. */
+  readonly land: Float32Array;
+  readonly height: Float32Array;
+  readonly around: Float32Array;
+  readonly sx: Float32Array;
+  readonly sy: Float32Array;
+  /** Noises, the day and tropical cyclones. */
+  readonly gusty: Float32Array;
+  readonly fine: Float32Array | null;
+  readonly day: Float32Array;
+  readonly storm: CycloneFields | null;
+}
+
+// A function of planes alone: it is compiled once, whatever scene they come from.
+function windNearGround({ lats, columns, rows }: Target, inputs: GroundWindInputs): WindPlanes {
+  const { seaU, seaV, landU, landV, land, height, around, sx, sy, gusty, fine, day, storm } = inputs;
+  const out = { u: new Float32Array(seaU.length), v: new Float32Array(seaU.length) };
+  for (let r = 0; r < rows; r += 1) {
+    const trade = -4.4 * Math.exp(-((lats[r]! / 14) ** 2));
+    for (let i = r * columns, end = i + columns; i < end; i += 1) {
+      const l = land[i]!;
+      let u = seaU[i]! + (landU[i]! - seaU[i]!) * l + trade * (1 - 0.45 * l);
+      let v = seaV[i]! + (landV[i]! - seaV[i]!) * l;
+      // Waves and turbulence brake a storm more than a breeze: the sea grows rougher with the wind.
+      const limit = 1 / Math.sqrt(1 + (u * u + v * v) / 1150);
+      const lifted = Math.max(-0.3, Math.min(0.7, (height[i]! - around[i]!) / 900));
+      let factor = limit * (1 + lifted * l) * (1 + 0.06 * gusty[i]!) * (1 + l * 0.34 * day[i]!);
+      if (fine !== null) factor *= 1 + 0.07 * l * fine[i]!;
+      u *= factor;
+      v *= factor;
+      // Air does not run straight up a slope: the upslope part is braked.
+      const steep = Math.sqrt(sx[i]! * sx[i]! + sy[i]! * sy[i]!);
+      if (steep > 1e-4) {
+        const ex = sx[i]! / steep;
+        const ey = sy[i]! / steep;
+        const up = (u * ex + v * ey) * Math.min(0.75, 45 * steep) * l;
+        u -= up * ex;
+        v -= up * ey;
+      }
+      if (storm !== null) {
+        u += storm.u[i]! * (1 - 0.3 * l);
+        v += storm.v[i]! * (1 - 0.3 * l);
+      }
+      out.u[i] = u;
+      out.v[i] = v;
+    }
+  }
+  return out;
 }
 
 /** Wind 100 m above the ground: stronger, most of all over land at night. */

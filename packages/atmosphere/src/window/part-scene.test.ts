@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { coarseCells, wholeWorld } from '../climate/coarse-grid.ts';
 import { rainRate } from '../surface/moisture.ts';
 import { precipitationKind } from '../surface/precipitation.ts';
-import { groundPressure, humidity2m, temperature2m, wetBulb2m, wetBulbInRain } from '../surface/temperature.ts';
+import {
+  groundPressure,
+  humidity2m,
+  temperature2m,
+  neverSnow,
+  wetBulb2m,
+  wetBulbInRain,
+} from '../surface/temperature.ts';
 import { gusts } from '../surface/wind.ts';
 import { testWorld } from '../test-world.ts';
 import { worldHours } from '../time/season.ts';
@@ -52,7 +59,8 @@ describe('some points of a scene', () => {
       const all = wetBulb2m(openScene(world, state, target, null));
       const found = wetBulbInRain(openScene(world, state, target, null));
       expect(rain.some((rate) => rate > 0)).toBe(true);
-      expect(found).toEqual(all.map((wet, i) => (rain[i]! > 0 ? wet : 0)));
+      const t = temperature2m(openScene(world, state, target, null));
+      expect(found).toEqual(all.map((wet, i) => (rain[i]! > 0 ? (t[i]! < neverSnow ? wet : t[i]!) : 0)));
     }
   });
 
