@@ -18,7 +18,7 @@ import {
   type ProductLayer,
 } from '../packages/catalogue/src/index.ts';
 import { bounded, cpuOfProcesses, median, table, wallOf, type Row } from './measuring.ts';
-import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
+import { dropFolder, freshFolder, startServer, untilBuilt, untilIdle } from './started-server.ts';
 
 /** Seconds that the first tile of any overlay may take on an idle machine. */
 const mostSeconds = 1.5;
@@ -121,6 +121,7 @@ try {
   rows.push(...summary('right after the very first start', atFirst, mostSeconds));
 
   await untilBuilt(server.origin);
+  await untilIdle(server.pid);
   const idle: Timed[] = [];
   for (const [turn, place] of places.entries())
     for (const [k, one] of drawn.entries()) {

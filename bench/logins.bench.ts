@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordCost } from '../packages/server/src/accounts/passwords.ts';
 import { bounded, cpuOfProcesses, median, table, wallOf } from './measuring.ts';
-import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
+import { dropFolder, freshFolder, startServer, untilBuilt, untilIdle } from './started-server.ts';
 
 const password = 'Correct1horse';
 const users = 8;
@@ -26,6 +26,7 @@ const folder = freshFolder();
 const server = await startServer(folder);
 try {
   await untilBuilt(server.origin);
+  await untilIdle(server.pid);
   const call = async (path: string, body?: unknown, token = ''): Promise<{ token: string }> => {
     const reply = await fetch(server.origin + path, {
       method: body === undefined ? 'GET' : 'POST',

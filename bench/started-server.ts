@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuOfProcesses } from './measuring.ts';
 
 /** A server of the build that runs beside the benchmark. */
 export interface StartedServer {
@@ -62,6 +63,20 @@ export async function untilBuilt(origin: string): Promise<void> {
     await new Promise((resolve) => {
       setTimeout(resolve, 500);
     });
+  }
+}
+
+/** The share of a core, over two seconds, below which a server is idle. */
+const idleShare = 0.1;
+
+/** Waits until a server does nothing by itself: after the coming days its first start also makes the observed ones. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (;;) {
+    const before = cpuOfProcesses([pid]);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_000);
+    });
+    if (cpuOfProcesses([pid]) - before < 2_000 * idleShare) return;
   }
 }
 
