@@ -63,12 +63,13 @@ for (const ms of moments) {
       }
 }
 
-/** The first tile of a place at a time when nobody looked: it makes the states and storms that its neighbours find. */
+/** The first tile of a place, each at a time of its own when nobody looked: it finds nothing that another one made. */
 const lone = { radar: new Array<number>(), satellite: new Array<number>() };
 for (const [k, kind] of (['radar', 'satellite'] as const).entries())
-  for (const ms of moments.flatMap((moment) => [moment, moment - 86_400_000]))
-    for (const tile of places) {
-      const then = ms - k * 3 * 3_600_000;
+  for (const ms of moments)
+    for (const [n, tile] of [...places, ...places].entries()) {
+      const then = ms - (12 * n + 3 * k) * 3_600_000;
+      // The maps of the moment, which all tiles share.
       sky[kind]({ z: 4, x: 0, y: 4 }, then);
       lone[kind].push(cpuOnce(() => void sky[kind](tile, then)));
     }
