@@ -55,6 +55,14 @@ export function planPaths(hours: number, mapAt: (index: number) => Int16Array): 
   };
 }
 
+/** Points that are followed together: neighbours read the same part of a map, which stays close at hand meanwhile. */
+const together = 96;
+/** Where the points are, and what they have gathered: used again by the next ones. */
+const placeX = new Float64Array(together);
+const placeY = new Float64Array(together);
+const first = new Float64Array(together);
+const second = new Float64Array(together);
+
 /** Follows paths back from flow positions and averages `sources` (so many numbers a cell) along them into `out` (point by point). */
 export function followPaths(
   plan: PathPlan,
@@ -66,68 +74,91 @@ export function followPaths(
   out: Float32Array,
   origins: Float32Array | null,
 ): void {
-  const { maps, weights, share, references } = plan;
-  const scale = 1 / waySteps;
-  const [columns, rows, channels, steps] = [flowColumns, flowRows, mapChannels, pathSteps];
-  const [refA, refB] = references;
-  for (let p = 0; p < xs.length; p += 1) {
-    let x = xs[p]!;
-    let y = ys[p]!;
-    let sum0 = 0;
-    let sum1 = 0;
-    for (let k = 0; k <= steps; k += 1) {
-      const map = maps[k]!;
-      let c0 = x | 0;
-      let r0 = y | 0;
-      if (r0 > rows - 2) r0 = rows - 2;
-      if (c0 >= columns) c0 = columns - 1;
-      const fx = x - c0;
-      const fy = y - r0;
-      const c1 = c0 === columns - 1 ? 0 : c0 + 1;
-      const a = r0 * columns + c0;
-      const b = r0 * columns + c1;
-      const w11 = fx * fy;
-      const w10 = fy - w11;
-      const w01 = fx - w11;
-      const w00 = 1 - fx - w10;
-      const c = a + columns;
-      const d = b + columns;
-      const ia = a * channels + channel;
-      const ib = b * channels + channel;
-      const ic = c * channels + channel;
-      const id = d * channels + channel;
-      const part = k === 0 ? share * scale : scale;
-      x -= (map[ia]! * w00 + map[ib]! * w01 + map[ic]! * w10 + map[id]! * w11) * part;
-      y -= (map[ia + 1]! * w00 + map[ib + 1]! * w01 + map[ic + 1]! * w10 + map[id + 1]! * w11) * part;
-      if (x < 0) x += columns;
-      if (x >= columns) x -= columns;
-      if (y < 0) y = 0;
-      else if (y > rows - 1) y = rows - 1;
-      if (origins !== null) {
-        if (k === refA) putOrigin(origins, p * 6, x, y);
-        if (k === refB) putOrigin(origins, p * 6 + 3, x, y);
-      }
-      const weight = weights[k]!;
-      if (weight === 0) continue;
-      // The source is read where the step began: half a step of age, alike for all points.
-      if (perCell === 2) {
-        sum0 +=
-          weight * (sources[2 * a]! * w00 + sources[2 * b]! * w01 + sources[2 * c]! * w10 + sources[2 * d]! * w11);
-        sum1 +=
-          weight *
-          (sources[2 * a + 1]! * w00 +
-            sources[2 * b + 1]! * w01 +
-            sources[2 * c + 1]! * w10 +
-            sources[2 * d + 1]! * w11);
-      } else {
-        sum0 += weight * (sources[a]! * w00 + sources[b]! * w01 + sources[c]! * w10 + sources[d]! * w11);
-      }
+  const last = lastStep(plan);
+  for (let from = 0; from < xs.length; from += together) {
+    const count = Math.min(together, xs.length - from);
+    for (let p = 0; p < count; p += 1) {
+      placeX[p] = xs[from + p]!;
+      placeY[p] = ys[from + p]!;
     }
-    if (perCell === 2) {
-      out[2 * p] = sum0;
-      out[2 * p + 1] = sum1;
-    } else out[p] = sum0;
+    first.fill(0);
+    second.fill(0);
+    for (let k = 0; k <= last; k += 1) {
+      const part = (k === 0 ? plan.share : 1) / waySteps;
+      stepBack(plan.maps[k]!, channel, part, plan.weights[k]!, sources, perCell, count);
+      if (origins === null) continue;
+      if (k === plan.references[0]) putOrigins(origins, from * 6, count);
+      if (k === plan.references[1]) putOrigins(origins, from * 6 + 3, count);
+    }
+    for (let p = 0, at = from * perCell; p < count; p += 1, at += perCell) {
+      out[at] = first[p]!;
+      if (perCell === 2) out[at + 1] = second[p]!;
+    }
   }
+}
+
+/** The oldest step that counts or is a reference. */
+function lastStep({ weights, references }: PathPlan): number {
+  let last = pathSteps;
+  while (last > Math.max(...references) && weights[last] === 0) last -= 1;
+  return last;
+}
+
+/** One step of the points that are followed together, and what the source adds where it began: half a step of age, alike for all points. */
+function stepBack(
+  map: Int16Array,
+  channel: number,
+  part: number,
+  weight: number,
+  sources: Float32Array,
+  perCell: number,
+  count: number,
+): void {
+  const [columns, rows, channels] = [flowColumns, flowRows, mapChannels];
+  for (let p = 0; p < count; p += 1) {
+    let x = placeX[p]!;
+    let y = placeY[p]!;
+    let c0 = x | 0;
+    let r0 = y | 0;
+    if (r0 > rows - 2) r0 = rows - 2;
+    if (c0 >= columns) c0 = columns - 1;
+    const fx = x - c0;
+    const fy = y - r0;
+    const c1 = c0 === columns - 1 ? 0 : c0 + 1;
+    const a = r0 * columns + c0;
+    const b = r0 * columns + c1;
+    const w11 = fx * fy;
+    const w10 = fy - w11;
+    const w01 = fx - w11;
+    const w00 = 1 - fx - w10;
+    const c = a + columns;
+    const d = b + columns;
+    const ia = a * channels + channel;
+    const ib = b * channels + channel;
+    const ic = c * channels + channel;
+    const id = d * channels + channel;
+    x -= (map[ia]! * w00 + map[ib]! * w01 + map[ic]! * w10 + map[id]! * w11) * part;
+    y -= (map[ia + 1]! * w00 + map[ib + 1]! * w01 + map[ic + 1]! * w10 + map[id + 1]! * w11) * part;
+    if (x < 0) x += columns;
+    if (x >= columns) x -= columns;
+    if (y < 0) y = 0;
+    else if (y > rows - 1) y = rows - 1;
+    placeX[p] = x;
+    placeY[p] = y;
+    if (weight === 0) continue;
+    if (perCell === 2) {
+      first[p]! +=
+        weight * (sources[2 * a]! * w00 + sources[2 * b]! * w01 + sources[2 * c]! * w10 + sources[2 * d]! * w11);
+      second[p]! +=
+        weight *
+        (sources[2 * a + 1]! * w00 + sources[2 * b + 1]! * w01 + sources[2 * c + 1]! * w10 + sources[2 * d + 1]! * w11);
+    } else first[p]! += weight * (sources[a]! * w00 + sources[b]! * w01 + sources[c]! * w10 + sources[d]! * w11);
+  }
+}
+
+/** Notes where the points that are followed together are now, six numbers apart. */
+function putOrigins(out: Float32Array, from: number, count: number): void {
+  for (let p = 0; p < count; p += 1) putOrigin(out, from + 6 * p, placeX[p]!, placeY[p]!);
 }
 
 /** The point of the unit sphere at a flow position. */

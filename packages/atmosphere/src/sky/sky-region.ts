@@ -31,17 +31,30 @@ export function blocksAround([west, south, east, north]: Bounds): BlockRect {
     : { column0: ((from % blockColumns) + blockColumns) % blockColumns, row0, columns, rows: rowEnd - row0 + 1 };
 }
 
-/** Blocks of a region, along a row and down the map: states are made for whole regions, so that the tiles of a screen share them. */
+/** Blocks of a region, along a row and down the map. */
 const regionColumns = 5;
 const regionRows = 4;
 /** From so many blocks on a rectangle is that of a tile of zoom 5 or less. */
 const largeBlocks = 32;
 
-/** The coarse cells that a rectangle of blocks needs, with the regions around it where it is small. */
-export function windowOf({ column0, row0, columns, rows }: BlockRect): CoarseWindow {
+/** The windows of the coarse grid that states can be made on. */
+export interface StateWindows {
+  /** The cells that somebody needs. */
+  readonly needed: CoarseWindow;
+  /** The whole regions around them, which neighbours can use as well. */
+  readonly shared: CoarseWindow;
+}
+
+/** The coarse cells that a rectangle of blocks needs, alone and with the regions around it. */
+export function windowsOf(rect: BlockRect): StateWindows {
+  const needed = windowOf(rect, 1, 1);
   // A tile of a far-out map lies over several regions, and next to nobody needs the same ones.
-  const isLarge = columns * rows > largeBlocks;
-  const [across, down] = isLarge ? [1, 1] : [regionColumns, regionRows];
+  const isLarge = rect.columns * rect.rows > largeBlocks;
+  return { needed, shared: isLarge ? needed : windowOf(rect, regionColumns, regionRows) };
+}
+
+/** The coarse cells of a rectangle of blocks, its edges moved out to whole numbers of blocks. */
+function windowOf({ column0, row0, columns, rows }: BlockRect, across: number, down: number): CoarseWindow {
   const west = across * Math.floor(column0 / across);
   const east = across * Math.ceil((column0 + columns) / across);
   const north = down * Math.floor(row0 / down);

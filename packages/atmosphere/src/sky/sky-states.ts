@@ -5,6 +5,7 @@ import { openAirBoxes } from '../state/air-boxes.ts';
 import type { CoarseState } from '../state/coarse-state.ts';
 import type { Wind } from '../state/winds.ts';
 import type { World } from '../world.ts';
+import type { StateWindows } from './sky-region.ts';
 import { birthStep } from './storm-births.ts';
 
 /** States of the weather are made every forty minutes, in the middle of each birth step; between them all moves straight on. */
@@ -12,8 +13,8 @@ const tickHours = birthStep / 3_600_000;
 
 /** States of the truth on windows of the coarse grid, kept within a bound. */
 export interface SkyStates {
-  /** The state at a time (hours since 2000) on a window that holds the given one. */
-  readonly at: (window: CoarseWindow, hours: number) => CoarseState;
+  /** The state at a time (hours since 2000) on a window that holds the needed one. */
+  readonly at: (windows: StateWindows, hours: number) => CoarseState;
 }
 
 /** Opens the states; `keptCells` coarse cells are kept in memory, at about 330 bytes a cell. */
@@ -35,6 +36,16 @@ export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkySta
     return made;
   }
 
+  /** Whoever comes first to a region makes what it needs itself; for the second one more are to be expected. */
+  function chosen({ needed, shared }: StateWindows, tick: number): CoarseWindow {
+    if (isMostOfWorld(needed)) return wholeWorld;
+    const isSecond = (ticks.get(tick) ?? []).some(
+      ({ window }) => holds(shared, window) && !holds(window, needed) && !sameWindow(window, needed),
+    );
+    if (!isSecond) return needed;
+    return isMostOfWorld(shared) ? wholeWorld : shared;
+  }
+
   function drop(newest: number): void {
     let cells = 0;
     for (const list of ticks.values()) for (const state of list) cells += state.low.length;
@@ -46,12 +57,12 @@ export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkySta
   }
 
   return {
-    at(asked, hours) {
-      const window = asked.columns * asked.rows > 0.3 * coarseCells ? wholeWorld : asked;
+    at(windows, hours) {
       const place = hours / tickHours - 0.5;
       const nearest = Math.round(place);
-      if (Math.abs(place - nearest) < 1e-6) return tickOf(window, nearest);
+      if (Math.abs(place - nearest) < 1e-6) return tickOf(chosen(windows, nearest), nearest);
       const tick = Math.floor(place);
+      const window = chosen(windows, tick);
       const share = place - tick;
       const before = tickOf(window, tick);
       // Both on one window, or their fields would not lie on each other.
@@ -62,6 +73,8 @@ export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkySta
     },
   };
 }
+
+const isMostOfWorld = ({ columns, rows }: CoarseWindow): boolean => columns * rows > 0.3 * coarseCells;
 
 const sameWindow = (one: CoarseWindow, other: CoarseWindow): boolean =>
   one.column0 === other.column0 && one.row0 === other.row0 && one.columns === other.columns && one.rows === other.rows;

@@ -5,7 +5,7 @@ import { driftAt, driftingNoise, layCopy, openDrift, type Carried, type Drift, t
 import { bendScene } from './bent-scene.ts';
 import { degreeKm } from './cell-life.ts';
 import { newTile, strideOf } from './known-tiles.ts';
-import { blocksAround, boundsOf, windowOf } from './sky-region.ts';
+import { blocksAround, boundsOf, windowsOf } from './sky-region.ts';
 import type { SkyStates } from './sky-states.ts';
 import { tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
 
@@ -31,7 +31,7 @@ export function openSlowLattice(
   { target, standing } = newTile(tile),
 ): SlowLattice {
   const stride = strideOf(tile.z);
-  const state = states.at(windowOf(blocksAround(boundsOf(tile))), worldHours(ms));
+  const state = states.at(windowsOf(blocksAround(boundsOf(tile))), worldHours(ms));
   return {
     scene: bendScene(openScene(world, state, target, null, standing, driftingNoise), bendStep(tile.z)),
     stride,

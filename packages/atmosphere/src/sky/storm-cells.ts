@@ -4,7 +4,7 @@ import { openScene } from '../window/scene.ts';
 import type { World } from '../world.ts';
 import { birthSteps, sliceRows, type BirthSlice } from './birth-slices.ts';
 import { driftingNoise } from './drift-noise.ts';
-import { blocksAround, windowOf, type Bounds } from './sky-region.ts';
+import { blocksAround, windowsOf, type Bounds } from './sky-region.ts';
 import type { SkyStates } from './sky-states.ts';
 import {
   airOf,
@@ -48,7 +48,7 @@ export function openStormCells(world: World, states: SkyStates): StormCells {
     if (missing === null) return;
     const hours = worldHours((step + 0.5) * birthStep);
     // The state of the whole rectangle, which its tile needs as well.
-    const state = states.at(windowOf(rect), hours);
+    const state = states.at(windowsOf(rect), hours);
     // A few rows at a time keep the planes of the whole world small.
     for (let row0 = missing.row0, left = missing.rows; left > 0; row0 += 4, left -= 4)
       bearAll({ ...missing, row0, rows: Math.min(4, left) }, step, state, stepOf(step));

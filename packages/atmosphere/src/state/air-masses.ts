@@ -64,6 +64,17 @@ export function emptyAir(window: CoarseWindow, hours: number): FollowedAir {
   };
 }
 
+/** Lets the paths of a window begin at its cells. */
+export function beginAtCells({ window: { column0, row0, columns, rows }, pathX, pathY }: FollowedAir): void {
+  for (let r = 0, i = 0; r < rows; r += 1) {
+    const y = flowY(coarseLat(row0 + r));
+    for (let c = 0; c < columns; c += 1, i += 1) {
+      pathX[i] = flowX(coarseLon((column0 + c) % coarseColumns));
+      pathY[i] = y;
+    }
+  }
+}
+
 /** Reads one channel of a flow-grid field at a position (bilinear). */
 export function readFlow(field: Float32Array, perCell: number, channel: number, x: number, y: number): number {
   const columns = flowColumns;
