@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table, type Row } from './measuring.ts';
-import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
+import { dropFolder, freshFolder, startServer, untilBuilt, untilIdle } from './started-server.ts';
 
 const VERSION = '12.8.2';
 const FLAGS =
   '--headless --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader --disable-quic --no-first-run';
 /** The least score of each category, 0 to 1. */
-const LEAST = { performance: 0.9, accessibility: 0.95, 'best-practices': 0.95, seo: 0.95 } as const;
+const LEAST = { performance: 0.9, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 
 interface Report {
   readonly categories: Readonly<
@@ -27,6 +27,8 @@ const folder = freshFolder();
 const server = await startServer(folder, { MELTEMI_EVERYTHING: 'false' });
 try {
   await untilBuilt(server.origin);
+  // Lighthouse measures the page: the days of observations that a first start makes would take its processors.
+  await untilIdle(server.pid);
   const file = join(folder, 'report.json');
   const run = (): Promise<number | null> =>
     new Promise((resolve, reject) => {
