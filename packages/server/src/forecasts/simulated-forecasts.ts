@@ -9,6 +9,7 @@ import { longTiles } from './long-tiles.ts';
 import { foldedTogether } from './make-tile.ts';
 import { mapMaker, type MapMaker } from './map-maker.ts';
 import { partedTiles } from './parted-tiles.ts';
+import { rehearse } from './rehearsal.ts';
 import { isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
 import type { TileSpec } from './tile-spec.ts';
 import type { WorkOptions } from './work-queue.ts';
@@ -94,6 +95,18 @@ export function simulatedForecasts({
     ahead === null
       ? { progress: () => ({ done: 0, total: 0 }), stop: () => undefined }
       : startBuilding({ maker, maps, workers, looked: ahead.looked, mayBuild, now, log });
+  let isClosing = false;
+  if (buildAhead)
+    rehearse({
+      lattice: (request) => maker.run({ kind: 'lattice', request }, { priority: 'background', group: 'rehearsal' }),
+      workers,
+      grid: grid('ecmwf'),
+      runs: () => source.runs('ecmwf'),
+      now,
+      isStopped: () => isClosing,
+    }).catch((err: unknown) => {
+      if (!isClosing) log.error({ err }, 'the workers could not rehearse the layers');
+    });
   return {
     source,
     tile: ahead?.tile ?? make,
@@ -101,6 +114,7 @@ export function simulatedForecasts({
     isFree: () => pool.waitingBefore('patient') === 0,
     progress: built.progress,
     close: async () => {
+      isClosing = true;
       ahead?.stop();
       built.stop();
       await pool.close();

@@ -46,6 +46,9 @@ export interface WorldOptions {
 
 const parameters: ReadonlySet<string> = new Set<string>(parameterIdents);
 
+/** True for a quantity that the simulated world has. */
+export const isSimulated = (quantity: QuantityIdent): boolean => parameters.has(quantity);
+
 function parameterOf({ quantity }: FieldName): ParameterIdent {
   if (quantity === 'modelElevation') return 'elevation';
   if (!parameters.has(quantity)) throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
