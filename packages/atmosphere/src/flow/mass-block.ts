@@ -1,3 +1,4 @@
+import { sineCosine } from '../noise/sine-cosine.ts';
 import { systemStride, type ActiveStorms } from '../storms/active-storms.ts';
 import { modeHeight } from '../storms/modes.ts';
 import { bendSize, limitPressure, limitTrough, massNumbers, placeNumbers, type MassField } from './mass-field.ts';
@@ -6,6 +7,7 @@ import { bendSize, limitPressure, limitTrough, massNumbers, placeNumbers, type M
 let bent = new Float64Array(0);
 let near = new Float64Array(0);
 const middle = new Float64Array(3);
+const pair = new Float64Array(2);
 
 /** Bends the places of a block and returns how far they reach around their middle, which is put into `middle`. */
 function bendPlaces(
@@ -26,8 +28,9 @@ function bendPlaces(
     let bz = 0;
     for (let w = 0, n = 0, j = 0; w < waves; w += 1, n += 5, j += 2) {
       const angle = numbers[n]! * x + numbers[n + 1]! * y + numbers[n + 2]! * z + bendPhases[w]!;
-      const s = Math.sin(angle);
-      const c = Math.cos(angle);
+      sineCosine(angle, pair);
+      const s = pair[0]!;
+      const c = pair[1]!;
       bx += weights[j]! * s + weights[j + 1]! * c;
       by += weights[j + 2 * waves]! * s + weights[j + 2 * waves + 1]! * c;
       bz += weights[j + 4 * waves]! * s + weights[j + 4 * waves + 1]! * c;

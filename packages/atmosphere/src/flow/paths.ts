@@ -124,9 +124,8 @@ function stepBack(
     if (c0 >= columns) c0 = columns - 1;
     const fx = x - c0;
     const fy = y - r0;
-    const c1 = c0 === columns - 1 ? 0 : c0 + 1;
     const a = r0 * columns + c0;
-    const b = r0 * columns + c1;
+    const b = c0 === columns - 1 ? a + 1 - columns : a + 1;
     const w11 = fx * fy;
     const w10 = fy - w11;
     const w01 = fx - w11;
@@ -145,7 +144,6 @@ function stepBack(
     else if (y > rows - 1) y = rows - 1;
     placeX[p] = x;
     placeY[p] = y;
-    if (weight === 0) continue;
     if (perCell === 2) {
       first[p]! +=
         weight * (sources[2 * a]! * w00 + sources[2 * b]! * w01 + sources[2 * c]! * w10 + sources[2 * d]! * w11);

@@ -1,3 +1,4 @@
+import { sineCosine } from './sine-cosine.ts';
 import { between, mixKey, normal, randomFrom } from './random.ts';
 
 /**
@@ -71,6 +72,9 @@ export function phasesAt(noise: WaveNoise, hours: number, otherHours: number): F
   return out;
 }
 
+/** Sine and cosine of a wave, used again by the next. */
+const pair = new Float64Array(2);
+
 /** All outputs at a point of the unit sphere, written into `out`. */
 export function waveNoiseAt(
   noise: WaveNoise,
@@ -84,8 +88,9 @@ export function waveNoiseAt(
   for (let o = 0; o < outputs; o += 1) out[o] = 0;
   for (let w = 0; w < waves; w += 1) {
     const angle = numbers[w * 5]! * x + numbers[w * 5 + 1]! * y + numbers[w * 5 + 2]! * z + phases[w]!;
-    const s = Math.sin(angle);
-    const c = Math.cos(angle);
+    sineCosine(angle, pair);
+    const s = pair[0]!;
+    const c = pair[1]!;
     for (let o = 0; o < outputs; o += 1) {
       const i = (o * waves + w) * 2;
       out[o]! += weights[i]! * s + weights[i + 1]! * c;
