@@ -103,51 +103,104 @@ export function followAir(
   const out = emptyAir(window, hours);
   const units = new Float32Array(n * 3);
   const seen = new Float64Array(n * 4);
-  const errors = new Float64Array(4);
-  const rad = Math.PI / 180;
   for (let r = 0; r < rows; r += 1) {
-    const lat = coarseLat(window.row0 + r);
-    const flat = Math.cos(lat * rad);
-    const z = Math.sin(lat * rad);
-    for (let c = 0; c < columns; c += 1) {
-      const i = r * columns + c;
-      const lon = coarseLon((window.column0 + c) % coarseColumns);
-      const x = flat * Math.cos(lon * rad);
-      const y = flat * Math.sin(lon * rad);
-      units[3 * i] = x;
-      units[3 * i + 1] = y;
-      units[3 * i + 2] = z;
-      let [px, py, pz, plat, plon] = [x, y, z, lat, lon];
-      if (error !== null) {
-        readError(error, x, y, z, errors);
-        // Towards the poles a displacement in degrees would whirl, so it fades there.
-        const fade = Math.min(1, flat / 0.35);
-        plat = Math.max(-89.4, Math.min(89.4, lat + (fade * errors[1]!) / 111.2));
-        plon = lon + (fade * errors[0]!) / (111.2 * Math.max(0.2, flat));
-        const pflat = Math.cos(plat * rad);
-        px = pflat * Math.cos(plon * rad);
-        py = pflat * Math.sin(plon * rad);
-        pz = Math.sin(plat * rad);
-        const fall = Math.min(1, Math.abs(z) * 1.6);
-        out.storms[i] = errors[3]! * (0.3 + 0.7 * fall);
-        out.waves[i] = errors[2]! * fall;
-      }
-      seen[4 * i] = px;
-      seen[4 * i + 1] = py;
-      seen[4 * i + 2] = pz;
-      seen[4 * i + 3] = plat;
-      out.pathX[i] = flowX(plon);
-      out.pathY[i] = flowY(plat);
-      const hereX = flowX(lon);
-      const hereY = flowY(lat);
-      out.climateT[i] = readFlow(sourceMap.low, 2, 0, hereX, hereY);
-      out.climateQ[i] = readFlow(sourceMap.low, 2, 1, hereX, hereY);
-      out.climateHigh[i] = readFlow(sourceMap.high, 1, 0, hereX, hereY);
-    }
+    const row = { lat: coarseLat(window.row0 + r), column0: window.column0, first: r * columns, columns };
+    placeRow(row, units, seen, out.pathX, out.pathY);
+    if (error !== null) misplaceRow(error, row, seen, out.storms, out.waves, out.pathX, out.pathY);
+    climateRow(row, sourceMap.low, sourceMap.high, out.climateT, out.climateQ, out.climateHigh);
   }
   readBlocks(field, seen, out);
   gather(out, sourceMap, plan, units);
   return out;
+}
+
+/** A row of cells of a window. */
+interface Row {
+  readonly lat: number;
+  /** First column of the window in the world, first cell of the row in the window, and how many cells it has. */
+  readonly column0: number;
+  readonly first: number;
+  readonly columns: number;
+}
+
+const rad = Math.PI / 180;
+
+/** Puts the cells of a row where they are. Like the next ones a function of planes, called row by row: it is compiled once. */
+function placeRow(
+  { lat, column0, first, columns }: Row,
+  units: Float32Array,
+  seen: Float64Array,
+  pathX: Float64Array,
+  pathY: Float64Array,
+): void {
+  const flat = Math.cos(lat * rad);
+  const z = Math.sin(lat * rad);
+  const pathRow = flowY(lat);
+  for (let c = 0, i = first; c < columns; c += 1, i += 1) {
+    const lon = coarseLon((column0 + c) % coarseColumns);
+    const x = flat * Math.cos(lon * rad);
+    const y = flat * Math.sin(lon * rad);
+    units[3 * i] = x;
+    units[3 * i + 1] = y;
+    units[3 * i + 2] = z;
+    seen[4 * i] = x;
+    seen[4 * i + 1] = y;
+    seen[4 * i + 2] = z;
+    seen[4 * i + 3] = lat;
+    pathX[i] = flowX(lon);
+    pathY[i] = pathRow;
+  }
+}
+
+/** Kilometres east and north, metres and hPa of a forecast's error at a cell; used again by the next. */
+const errors = new Float64Array(4);
+
+/** Moves what a forecast sees in a row, and adds what it has wrong of storms and waves. */
+function misplaceRow(
+  error: ForecastError,
+  { lat, column0, first, columns }: Row,
+  seen: Float64Array,
+  storms: Float32Array,
+  waves: Float32Array,
+  pathX: Float64Array,
+  pathY: Float64Array,
+): void {
+  const flat = Math.cos(lat * rad);
+  // Towards the poles a displacement in degrees would whirl, so it fades there.
+  const fade = Math.min(1, flat / 0.35);
+  const fall = Math.min(1, Math.abs(Math.sin(lat * rad)) * 1.6);
+  for (let c = 0, i = first; c < columns; c += 1, i += 1) {
+    readError(error, seen[4 * i]!, seen[4 * i + 1]!, seen[4 * i + 2]!, errors);
+    const plat = Math.max(-89.4, Math.min(89.4, lat + (fade * errors[1]!) / 111.2));
+    const plon = coarseLon((column0 + c) % coarseColumns) + (fade * errors[0]!) / (111.2 * Math.max(0.2, flat));
+    const pflat = Math.cos(plat * rad);
+    seen[4 * i] = pflat * Math.cos(plon * rad);
+    seen[4 * i + 1] = pflat * Math.sin(plon * rad);
+    seen[4 * i + 2] = Math.sin(plat * rad);
+    seen[4 * i + 3] = plat;
+    storms[i] = errors[3]! * (0.3 + 0.7 * fall);
+    waves[i] = errors[2]! * fall;
+    pathX[i] = flowX(plon);
+    pathY[i] = flowY(plat);
+  }
+}
+
+/** Reads the climate at the cells of a row. */
+function climateRow(
+  { lat, column0, first, columns }: Row,
+  low: Float32Array,
+  high: Float32Array,
+  climateT: Float32Array,
+  climateQ: Float32Array,
+  climateHigh: Float32Array,
+): void {
+  const y = flowY(lat);
+  for (let c = 0, i = first; c < columns; c += 1, i += 1) {
+    const x = flowX(coarseLon((column0 + c) % coarseColumns));
+    climateT[i] = readFlow(low, 2, 0, x, y);
+    climateQ[i] = readFlow(low, 2, 1, x, y);
+    climateHigh[i] = readFlow(high, 1, 0, x, y);
+  }
 }
 
 /** Cells of a block that is read together. */

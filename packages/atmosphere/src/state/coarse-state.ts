@@ -6,6 +6,8 @@ import { lags, season, smoothstep } from '../time/season.ts';
 import type { AirMasses } from './air-masses.ts';
 import { evenNarrow, slopes, smooth, type Slopes } from './coarse-math.ts';
 import { makeColumns, type Columns } from './column.ts';
+import { workOutLift, type LiftPlanes } from './lift-row.ts';
+import { workOutSurface, type SurfacePlanes } from './surface-row.ts';
 import { freeDrag, windOf, type Wind } from './winds.ts';
 
 /** The weather on a window of the coarse grid at one time. */
@@ -52,10 +54,8 @@ export function makeState(
   const n = columns * rows;
   const make = (): Float32Array => new Float32Array(n);
   const sums = { low: make(), humidity: make() };
-  for (let i = 0; i < n; i += 1) {
-    sums.low[i] = followed.climateT[i]! + followed.warmLow[i]!;
-    sums.humidity[i] = Math.max(0.05, followed.climateQ[i]! + followed.moist[i]!);
-  }
+  addPlanes(followed.climateT, followed.warmLow, 0, sums.low);
+  addPlanes(followed.climateQ, followed.moist, 0.05, sums.humidity);
   // Paths and coasts leave threads as narrow as a cell: near a pole those would be blades along the meridians.
   const air = {
     ...followed,
@@ -66,9 +66,7 @@ export function makeState(
   const humidity = evenNarrow(sums.humidity, window);
   relax(low, humidity, window, neighbours);
   const warmSlopes = slopes(low, window, neighbours);
-  const sharp = make();
-  for (let i = 0; i < n; i += 1)
-    sharp[i] = 1e5 * Math.sqrt(warmSlopes.x[i]! * warmSlopes.x[i]! + warmSlopes.y[i]! * warmSlopes.y[i]!);
+  const sharp = sharpnessOf(warmSlopes);
   const front = smooth(sharp, window, neighbours, 1);
   const broad = smooth(air.warmLow, window, neighbours, 2);
   const inputs = { pressure: make(), warm: make(), zonal: make(), broad: make(), front: make(), belt: make() };
@@ -76,38 +74,36 @@ export function makeState(
   const sink = make();
   const table = rainBelt(hours);
   const s = season(hours, lags.air);
-  for (let r = 0; r < rows; r += 1) {
-    const lat = coarseLat(window.row0 + r);
-    const a = Math.abs(lat);
-    const off = smoothstep(12, 28, a) * smoothstep(88, 80, a);
-    const rowMean = zonalSurface(window.row0 + r);
-    for (let c = 0; c < columns; c += 1) {
-      const i = r * columns + c;
-      const column = (window.column0 + c) % coarseColumns;
-      const k = (window.row0 + r) * coarseColumns + column;
-      const away = (lat - beltAt(table, coarseLon(column))) / 13;
-      const trough = 4.2 * Math.exp(-away * away);
-      belt[i] = Math.exp(-6.5 * away * away);
-      const sharpness = front[i]! - 1.2;
-      inputs.front[i] =
-        off * (sharpness <= 0 ? 0 : (1.1 * sharpness * sharpness) / (sharpness + 0.6) / (1 + sharpness / 8));
-      const wild = air.warmLow[i]! - broad[i]!;
-      inputs.warm[i] = air.warmLow[i]! - wild * smoothstep(0.7, 3.5, Math.abs(wild));
-      // Warm ground makes a shallow heat low, cold water a shallow high: neither reaches far up.
-      inputs.zonal[i] = air.climateT[i]! - air.climateHigh[i]!;
-      inputs.broad[i] = air.climateHigh[i]! - rowMean;
-      sink[i] = Math.exp(-(((Math.abs(away) * 13 - 21) / 9) ** 2));
-      inputs.belt[i] = trough;
-      inputs.pressure[i] =
-        climate.pressureMean[k]! +
-        climate.pressureSwing[k]! * s -
-        trough +
-        air.storms[i]! -
-        0.38 * inputs.zonal[i] -
-        off * 0.28 * broad[i]! -
-        inputs.front[i];
-    }
-  }
+  const worldColumns = Int32Array.from({ length: columns }, (_, c) => (window.column0 + c) % coarseColumns);
+  const belts = Float64Array.from(worldColumns, (column) => beltAt(table, coarseLon(column)));
+  const planes: SurfacePlanes = {
+    pressureMean: climate.pressureMean,
+    pressureSwing: climate.pressureSwing,
+    storms: air.storms,
+    climateT: air.climateT,
+    climateHigh: air.climateHigh,
+    warmLow: air.warmLow,
+    broadWarm: broad,
+    sharpness: front,
+    belt,
+    sink,
+    pressure: inputs.pressure,
+    warm: inputs.warm,
+    zonal: inputs.zonal,
+    broad: inputs.broad,
+    front: inputs.front,
+    trough: inputs.belt,
+  };
+  for (let r = 0; r < rows; r += 1)
+    workOutSurface(planes, {
+      lat: coarseLat(window.row0 + r),
+      first: r * columns,
+      columns: worldColumns,
+      worldRow: (window.row0 + r) * coarseColumns,
+      belts,
+      mean: zonalSurface(window.row0 + r),
+      season: s,
+    });
   const built = makeColumns(
     {
       ...air,
@@ -170,6 +166,25 @@ export function makeState(
   };
 }
 
+/** Adds two planes; no sum is less than `least`. */
+function addPlanes(one: Float32Array, other: Float32Array, least: number, out: Float32Array): void {
+  for (let i = 0; i < out.length; i += 1) out[i] = Math.max(least, one[i]! + other[i]!);
+}
+
+/** A plane less another one. */
+function lessPlane(one: Float32Array, other: Float32Array): Float32Array {
+  const out = new Float32Array(one.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = one[i]! - other[i]!;
+  return out;
+}
+
+/** How much warmth changes over a distance, K per 100 km. */
+function sharpnessOf({ x, y }: Slopes): Float32Array {
+  const out = new Float32Array(x.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = 1e5 * Math.sqrt(x[i]! * x[i]! + y[i]! * y[i]!);
+  return out;
+}
+
 /** Threads of air thinner than a cell show as combs: where temperature (K) leaps from cell to cell, it and humidity turn to their means. */
 function relax(low: Float32Array, humidity: Float32Array, window: CoarseWindow, neighbours: Neighbours): void {
   const evenLow = smooth(low, window, neighbours, 1);
@@ -211,24 +226,17 @@ function liftOf({ air, warmSlopes, front, overSea, wind }: LiftInputs): Float32A
   const au = slopes(aloft.u, window, neighbours);
   const av = slopes(aloft.v, window, neighbours);
   const n = columns * rows;
-  const spin = new Float32Array(n);
-  for (let i = 0; i < n; i += 1) spin[i] = av.x[i]! - au.y[i]!;
-  const spinSlopes = slopes(spin, window, neighbours);
+  const planes: LiftPlanes = {
+    warmSlopes,
+    front,
+    glide,
+    aloft,
+    du,
+    dv,
+    spin: slopes(lessPlane(av.x, au.y), window, neighbours),
+  };
   const out = new Float32Array(n);
-  for (let r = 0; r < rows; r += 1) {
-    const lat = coarseLat(window.row0 + r);
-    const fade = smoothstep(88, 80, Math.abs(lat));
-    const turn = Math.tanh(lat / 12);
-    for (let i = r * columns, end = i + columns; i < end; i += 1) {
-      const advection = -(glide.u[i]! * warmSlopes.x[i]! + glide.v[i]! * warmSlopes.y[i]!);
-      const spread = du.x[i]! + dv.y[i]!;
-      const carried = -(aloft.u[i]! * spinSlopes.x[i]! + aloft.v[i]! * spinSlopes.y[i]!) * turn;
-      const sharpness = front[i]! - 1.3;
-      const w =
-        2.6e4 * advection - 1.15e5 * spread + 1.5 * Math.tanh(4e8 * carried) + (sharpness > 0 ? 0.5 * sharpness : 0);
-      // Soft saturation: a hard limit would show as straight cloud edges.
-      out[i] = (fade * w) / Math.sqrt(1 + (w / 9) * (w / 9));
-    }
-  }
+  for (let r = 0; r < rows; r += 1)
+    workOutLift(planes, coarseLat(window.row0 + r), r * columns, (r + 1) * columns, out);
   return out;
 }

@@ -165,31 +165,46 @@ function levelTemperature(
   below: Float32Array | null,
 ): Float32Array {
   const { columns, rows } = window;
-  const [cLow, cZonal, cHigh, cCore, cWave, cTrough, cFront, cBelt, cBroad] = coefficients[k]!;
+  const parts = [warm, dry, high, core, waves, trough, front, belt, broad] as const;
   const out = new Float32Array(columns * rows);
-  for (let r = 0; r < rows; r += 1) {
-    const base = mean[k * rows + r]!;
-    for (let i = r * columns, end = i + columns; i < end; i += 1)
-      out[i] =
-        base +
-        cLow * warm[i]! +
-        cZonal * dry[i]! +
-        cHigh * high[i]! +
-        cCore * core[i]! +
-        cWave * waves[i]! +
-        cTrough * trough[i]! +
-        cFront * front[i]! +
-        cBelt * belt[i]! +
-        cBroad * broad[i]!;
-  }
-  if (below === null) return out;
+  for (let r = 0; r < rows; r += 1)
+    addParts(mean[k * rows + r]!, coefficients[k]!, parts, r * columns, (r + 1) * columns, out);
   // No layer may be steeper than the dry adiabat.
-  const adiabat = (columnPressures[k]! / columnPressures[k - 1]!) ** kappa;
+  if (below !== null) holdAbove(below, (columnPressures[k]! / columnPressures[k - 1]!) ** kappa, out);
+  return out;
+}
+
+type Nine<T> = readonly [T, T, T, T, T, T, T, T, T];
+
+/** Adds nine weighted planes to a number in some cells. A function of planes alone, called row by row: it is compiled once. */
+function addParts(
+  base: number,
+  [wa, wb, wc, wd, we, wf, wg, wh, wi]: Nine<number>,
+  [a, b, c, d, e, f, g, h, j]: Nine<Float32Array>,
+  from: number,
+  end: number,
+  out: Float32Array,
+): void {
+  for (let i = from; i < end; i += 1)
+    out[i] =
+      base +
+      wa * a[i]! +
+      wb * b[i]! +
+      wc * c[i]! +
+      wd * d[i]! +
+      we * e[i]! +
+      wf * f[i]! +
+      wg * g[i]! +
+      wh * h[i]! +
+      wi * j[i]!;
+}
+
+/** Lets no value be less than a share of the one below it. */
+function holdAbove(below: Float32Array, share: number, out: Float32Array): void {
   for (let i = 0; i < out.length; i += 1) {
-    const least = below[i]! * adiabat;
+    const least = below[i]! * share;
     if (out[i]! < least) out[i] = least;
   }
-  return out;
 }
 
 function lowestHeight(temperature: Float32Array, pressure: Float32Array): Float32Array {

@@ -13,19 +13,27 @@ export function snowShare(scene: Scene): Float32Array {
   return scene.plane('snow share', () => wetBulb2m(scene).map(snowShareAt));
 }
 
+/** How many times ten to one fresh snow is at a wet-bulb temperature (K). */
+const fluffiness = (wet: number): number => clamp(1 + 0.06 * (272 - wet), 0.7, 1.9);
+
+/** What falls times a factor of the wet-bulb temperature; where nothing falls, which is nearly everywhere, nobody asks for it. */
+function whereItFalls(rate: Float32Array, wet: Float32Array, factor: (wet: number) => number): Float32Array {
+  const out = new Float32Array(rate.length);
+  for (let i = 0; i < out.length; i += 1) if (rate[i]! > 0) out[i] = rate[i]! * factor(wet[i]!);
+  return out;
+}
+
 /** Precipitation that falls as snow, mm of water an hour. */
 export function snowRate(scene: Scene): Float32Array {
   return scene.plane('snow rate', () => {
-    const wet = wetBulbInRain(scene);
-    return rainRate(scene).map((value, i) => (value > 0 ? value * snowShareAt(wet[i]!) : 0));
+    return whereItFalls(rainRate(scene), wetBulbInRain(scene), snowShareAt);
   });
 }
 
 /** Fresh snow, cm an hour: ten to one, fluffier in the cold. */
 export function newSnow(scene: Scene): Float32Array {
   return scene.plane('new snow', () => {
-    const wet = wetBulbInRain(scene);
-    return snowRate(scene).map((value, i) => (value > 0 ? value * clamp(1 + 0.06 * (272 - wet[i]!), 0.7, 1.9) : 0));
+    return whereItFalls(snowRate(scene), wetBulbInRain(scene), fluffiness);
   });
 }
 

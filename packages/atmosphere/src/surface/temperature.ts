@@ -17,12 +17,19 @@ export function seaTemperature(scene: Scene): Float32Array {
     const swing = scene.climate(scene.world.climate.seaSwing);
     const s = season(scene.hours, lags.sea);
     const eddies = stillNoise(scene, 1100, 61, scene.hours * 0.004);
-    return mean.map((value, i) => {
-      const t = value + swing[i]! * s + 0.4 * eddies[i]!;
-      // Water stays liquid: below freezing the surface is ice on water at its freezing point.
-      return t < seaFreezes ? seaFreezes : t;
-    });
+    return liquid(mean, swing, s, eddies);
   });
+}
+
+// Functions of planes alone: they are compiled once, and numbers need not be wrapped for a callback.
+function liquid(mean: Float32Array, swing: Float32Array, season: number, eddies: Float32Array): Float32Array {
+  const out = new Float32Array(mean.length);
+  for (let i = 0; i < out.length; i += 1) {
+    const t = mean[i]! + swing[i]! * season + 0.4 * eddies[i]!;
+    // Water stays liquid: below freezing the surface is ice on water at its freezing point.
+    out[i] = t < seaFreezes ? seaFreezes : t;
+  }
+  return out;
 }
 
 /** Temperature 2 m above water or ice and above land (K), at every point for both. */
@@ -107,8 +114,14 @@ export function temperature2m(scene: Scene): Float32Array {
   return scene.plane('t2m', () => {
     const parts = airTemperatures(scene);
     const land = landOf(scene);
-    return parts.sea.map((over, i) => over + (parts.land[i]! - over) * land[i]!);
+    return blended(parts.sea, parts.land, land);
   });
+}
+
+function blended(sea: Float32Array, land: Float32Array, share: Float32Array): Float32Array {
+  const out = new Float32Array(sea.length);
+  for (let i = 0; i < out.length; i += 1) out[i] = sea[i]! + (land[i]! - sea[i]!) * share[i]!;
+  return out;
 }
 
 /** Humidity from which dew and mixing take water out of the lowest air, 0–1. */
@@ -129,40 +142,57 @@ function settled(rh: number, t: number): number {
 /** Relative humidity 2 m above the ground, 0–1. */
 export function humidity2m(scene: Scene): Float32Array {
   return scene.plane('rh2m', () => {
-    const t = temperature2m(scene);
-    const water = scene.coarse(scene.state.humidity);
-    const low = scene.coarse(scene.state.low);
-    const [land, height, rain] = [landOf(scene), elevationOf(scene), rainRate(scene)];
-    const sst = seaTemperature(scene);
-    return t.map((value, i) => {
-      const h = Math.max(0, height[i]!);
-      const q = (Math.max(0.05, water[i]!) / 1000) * Math.exp(-h / 3200);
-      const pressure = 1013 * Math.exp(-h / 8200);
-      let rh = q / saturationHumidity(value, pressure);
-      // The sea moistens what lies on it; fair air over land keeps part of its mass's dryness.
-      const overSea = clamp(
-        0.62 + (0.3 * (q * 1000)) / Math.max(1, 1000 * saturationHumidity(sst[i]!, 1013)) + 0.012 * (low[i]! - value),
-        0.35,
-        1,
-      );
-      rh = settled(overSea + (rh - overSea) * land[i]!, value);
-      rh += (1 - rh) * 0.5 * Math.min(1, rain[i]! / 1.5);
-      return rh < 0.04 ? 0.04 : rh;
+    const { state } = scene;
+    return humidityNearGround({
+      t: temperature2m(scene),
+      water: scene.coarse(state.humidity),
+      low: scene.coarse(state.low),
+      land: landOf(scene),
+      height: elevationOf(scene),
+      rain: rainRate(scene),
+      sst: seaTemperature(scene),
     });
   });
+}
+
+/** What makes humidity near the ground: temperatures in K, water in g/kg, height in m, rain in mm/h. */
+type DampAir = Readonly<Record<'t' | 'water' | 'low' | 'land' | 'height' | 'rain' | 'sst', Float32Array>>;
+
+function humidityNearGround({ t, water, low, land, height, rain, sst }: DampAir): Float32Array {
+  const out = new Float32Array(t.length);
+  for (let i = 0; i < out.length; i += 1) {
+    const value = t[i]!;
+    const h = Math.max(0, height[i]!);
+    const q = (Math.max(0.05, water[i]!) / 1000) * Math.exp(-h / 3200);
+    const pressure = 1013 * Math.exp(-h / 8200);
+    let rh = q / saturationHumidity(value, pressure);
+    // The sea moistens what lies on it; fair air over land keeps part of its mass's dryness.
+    const overSea = clamp(
+      0.62 + (0.3 * (q * 1000)) / Math.max(1, 1000 * saturationHumidity(sst[i]!, 1013)) + 0.012 * (low[i]! - value),
+      0.35,
+      1,
+    );
+    rh = settled(overSea + (rh - overSea) * land[i]!, value);
+    rh += (1 - rh) * 0.5 * Math.min(1, rain[i]! / 1.5);
+    out[i] = rh < 0.04 ? 0.04 : rh;
+  }
+  return out;
 }
 
 /** Pressure at the ground, hPa. */
 export function groundPressure(scene: Scene): Float32Array {
   return scene.plane('ground pressure', () => {
-    const sea = seaLevelPressure(scene);
-    const t = temperature2m(scene);
-    const height = elevationOf(scene);
-    return sea.map(
-      (value, i) =>
-        value * Math.exp((-9.80665 * Math.max(0, height[i]!)) / (287.05 * (t[i]! + 0.00325 * Math.max(0, height[i]!)))),
-    );
+    return pressureAt(seaLevelPressure(scene), temperature2m(scene), elevationOf(scene));
   });
+}
+
+function pressureAt(sea: Float32Array, t: Float32Array, height: Float32Array): Float32Array {
+  const out = new Float32Array(sea.length);
+  for (let i = 0; i < out.length; i += 1) {
+    const h = Math.max(0, height[i]!);
+    out[i] = sea[i]! * Math.exp((-9.80665 * h) / (287.05 * (t[i]! + 0.00325 * h)));
+  }
+  return out;
 }
 
 /** Dew point 2 m above the ground, K. */
