@@ -39,10 +39,9 @@ export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkySta
   /** Whoever comes first to a region makes what it needs itself; for the second one more are to be expected. */
   function chosen({ needed, shared }: StateWindows, tick: number): CoarseWindow {
     if (isMostOfWorld(needed)) return wholeWorld;
-    const isSecond = (ticks.get(tick) ?? []).some(
-      ({ window }) => holds(shared, window) && !holds(window, needed) && !sameWindow(window, needed),
-    );
-    if (!isSecond) return needed;
+    const known = ticks.get(tick) ?? [];
+    if (known.some(({ window }) => holds(window, needed))) return needed;
+    if (!known.some(({ window }) => holds(shared, window))) return needed;
     return isMostOfWorld(shared) ? wholeWorld : shared;
   }
 
