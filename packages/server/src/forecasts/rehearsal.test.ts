@@ -11,6 +11,9 @@ const options = {
   runs: async () => scheduledRuns('ecmwf', now),
   now: () => now,
   isStopped: () => false,
+  onFault: (error: unknown) => {
+    throw error;
+  },
 };
 const namesOf = ({ fields }: LatticeRequest): string => fields.map(({ quantity }) => quantity).join(' ');
 
@@ -43,6 +46,20 @@ describe('the rehearsal', () => {
     });
     expect(known.size).toBe(rehearsedFields().length);
     expect(new Set(made)).toEqual(new Set([32 * 32]));
+  });
+
+  it('goes on after a layer that cannot be made, and says which one it was', async () => {
+    const [asked, failed] = [new Set<string>(), new Array<string>()];
+    await rehearse({
+      ...options,
+      lattice: async (request) => {
+        asked.add(namesOf(request));
+        if (namesOf(request) === 'newSnow') throw new Error('too much work is waiting');
+      },
+      onFault: (_, quantities) => void failed.push(quantities.join(' ')),
+    });
+    expect(failed).toEqual(['newSnow']);
+    expect(asked.size).toBe(rehearsedFields().length);
   });
 
   it('ends when the server does', async () => {

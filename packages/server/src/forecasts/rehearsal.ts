@@ -12,6 +12,8 @@ export interface RehearsalOptions {
   readonly runs: () => Promise<readonly Run[]>;
   readonly now: () => number;
   readonly isStopped: () => boolean;
+  /** Hears why a layer could not be rehearsed; the next ones are all the same. */
+  readonly onFault: (error: unknown, quantities: readonly QuantityIdent[]) => void;
 }
 
 /** Moments at which a layer is rehearsed: code is compiled after it has run a few times, however little it had to do. */
@@ -35,7 +37,8 @@ export function rehearsedFields(): readonly (readonly QuantityIdent[])[] {
  * Lets every worker make a little of every layer. Its code is compiled then: without that the first tile of a layer, of which
  * a far-out map needs a quarter of a million grid points, takes twice as long as the next one.
  */
-export async function rehearse({ lattice, workers, grid, runs, now, isStopped }: RehearsalOptions): Promise<void> {
+export async function rehearse(options: RehearsalOptions): Promise<void> {
+  const { lattice, workers, grid, runs, now, isStopped, onFault } = options;
   const [run] = await runs();
   const from = cornersAt(grid, corner.lat, corner.lon);
   if (run === undefined || from === null) return;
@@ -44,11 +47,15 @@ export async function rehearse({ lattice, workers, grid, runs, now, isStopped }:
   const place = { columns: spread(from.left), rows: spread(from.top) };
   for (const quantities of rehearsedFields()) {
     const fields = quantities.map((quantity) => ({ quantity, level: 'surface' as const }));
-    for (const validTs of steps.slice(0, turns)) {
-      if (isStopped()) return;
-      const request = { product: 'ecmwf' as const, refTs: run.refTs, validTs, fields, lattice: place };
-      // As many at once as there are workers: each takes one.
-      await Promise.all(Array.from({ length: workers }, () => lattice(request)));
+    try {
+      for (const validTs of steps.slice(0, turns)) {
+        if (isStopped()) return;
+        const request = { product: 'ecmwf' as const, refTs: run.refTs, validTs, fields, lattice: place };
+        // As many at once as there are workers: each takes one.
+        await Promise.all(Array.from({ length: workers }, () => lattice(request)));
+      }
+    } catch (error) {
+      if (!isStopped()) onFault(error, quantities);
     }
   }
 }

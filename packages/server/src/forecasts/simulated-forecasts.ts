@@ -104,9 +104,8 @@ export function simulatedForecasts({
       runs: () => source.runs('ecmwf'),
       now,
       isStopped: () => isClosing,
-    }).catch((err: unknown) => {
-      if (!isClosing) log.error({ err }, 'the workers could not rehearse the layers');
-    });
+      onFault: (err, quantities) => log.error({ err, quantities }, 'the workers could not rehearse a layer'),
+    }).catch((err: unknown) => log.error({ err }, 'the workers could not rehearse the layers'));
   return {
     source,
     tile: ahead?.tile ?? make,
