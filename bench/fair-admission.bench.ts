@@ -3,7 +3,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bounded, median, table } from './measuring.ts';
-import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
+import { dropFolder, freshFolder, runOf, startServer, untilBuilt, untilIdle } from './started-server.ts';
 import { percentile } from './synced-users.ts';
 
 /** Tiles of the greedy client under way at the same time. */
@@ -38,6 +38,8 @@ const health: number[] = [];
 const failed: string[] = [];
 try {
   await untilBuilt(server.origin);
+  // A first start makes its observed days after that, which a server that runs for long does not.
+  await untilIdle(server.pid);
   const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
   const tile = (layer: string, hours: number, k: number): string =>
     `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(hours)}/wm_grid_257/4/${k % 16}/${(k >> 4) % 16}/${layer}-surface.png`;

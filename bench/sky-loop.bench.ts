@@ -1,10 +1,10 @@
 /** The loop of radar: what a frame costs beside the wind's in one run, and what two hours of it take to load. */
 import { openLab } from '../tests/render/lab.ts';
 import { launchBrowser, WITHOUT_CARD } from '../tests/journeys/harness/browser.ts';
-import { startServer } from '../tests/journeys/harness/server.ts';
 import { bounded, median, table } from './measuring.ts';
 import type { Row } from './measuring.ts';
 import type { LoopCost } from './sky-scenes.ts';
+import { dropFolder, freshFolder, startServer, untilBuilt, untilIdle } from './started-server.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const FRAMES = 40;
@@ -112,12 +112,17 @@ async function load(origin: string, isCounted: boolean): Promise<readonly Row[]>
 }
 
 const rows = [...(await frames())];
-const server = await startServer();
+const folder = freshFolder();
+const server = await startServer(folder);
 try {
+  // A loop is asked of a server that runs, not of one that makes its first days on both cores.
+  await untilBuilt(server.origin);
+  await untilIdle(server.pid);
   // Visits before make the strips, which a server that is asked all day has: a second one those that came during the first.
   for (let visit = 0; visit < 2; visit++) await load(server.origin, false);
   rows.push(...(await load(server.origin, true)));
 } finally {
   await server.stop();
+  dropFolder(folder);
 }
 table(rows);

@@ -42,7 +42,7 @@ export interface World {
   readonly state: (window: CoarseWindow, hours: number, error: ForecastError | null, boxes?: AirBoxes) => CoarseState;
 }
 
-/** Flow maps kept in memory: 25 days and a rest. */
+/** Flow maps kept in memory, of those made here and of those taken from others: 25 days and a rest. */
 const keptMaps = 210;
 
 /** Builds a world (about half a second of work). */

@@ -118,6 +118,32 @@ describe('the map store', () => {
     expect(made).toEqual([1, 2, 3]);
     expect([store.has(1), store.has(2), store.has(3)]).toEqual([true, false, true]);
   });
+
+  it('keeps what it was given when somebody looks far back, and of that forgets the earliest', () => {
+    const made: number[] = [];
+    const store = openMapStore((index) => {
+      made.push(index);
+      return steady(index, 0);
+    }, 2);
+    store.put(101, steady(101, 0));
+    store.put(100, steady(100, 0));
+    for (const index of [1, 2, 3, 4]) store.get(index);
+    store.get(100);
+    store.get(101);
+    expect(made).toEqual([1, 2, 3, 4]);
+    store.put(102, steady(102, 0));
+    expect([100, 101, 102].map(store.has)).toEqual([false, true, true]);
+  });
+
+  it('has a map that it made and was given again but once', () => {
+    const store = openMapStore((index) => steady(index, 0), 1);
+    store.get(1);
+    const given = steady(1, 0);
+    store.put(1, given);
+    expect(store.get(1)).toBe(given);
+    store.get(2);
+    expect([store.has(1), store.has(2)]).toEqual([true, true]);
+  });
 });
 
 it('has rows from pole to pole', () => {
