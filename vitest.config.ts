@@ -33,7 +33,7 @@ export default defineConfig({
             'tests/workers/**/*.test.ts',
             'tests/setup/**/*.test.ts',
           ],
-          exclude: ['**/*.dom.test.tsx'],
+          exclude: ['**/*.dom.test.{ts,tsx}'],
           environment: 'node',
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: ['packages/client/src/**/*.dom.test.tsx'],
+          include: ['packages/client/src/**/*.dom.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/setup/document.ts'],
         },

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ensureBrowser } from './setup/browser.mjs';
 import { ensureBuilt } from './setup/build-steps.mjs';
 import { fail } from './setup/say.mjs';
 import { run } from './setup/run.mjs';
@@ -19,10 +20,12 @@ try {
     ? readdirSync(folder).filter((name) => name.endsWith('.bench.ts') && (!wanted || name.includes(wanted)))
     : [];
   if (files.length === 0) throw new Error(wanted ? 'No benchmark is called ' + wanted : 'bench/ holds no benchmark');
+  const env = { ...process.env, CHROME_PATH: await ensureBrowser(root) };
   for (const file of files.sort()) {
     console.log('\n# ' + file.replace('.bench.ts', ''));
     const { code } = await run(join(root, 'node_modules', '.bin', 'tsx'), [join('bench', file)], {
       cwd: root,
+      env,
       show: true,
     });
     if (code !== 0) process.exitCode = 1;

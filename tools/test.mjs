@@ -102,6 +102,9 @@ requireNode();
 try {
   await ensureInstalled(root);
   mkdirSync(results, { recursive: true });
+  // A browser that has to be installed comes while other work goes on; whether there is one is asked when it is needed.
+  const browser = ensureBrowser(root);
+  browser.catch(() => undefined);
   // Most of a first build goes on one core alone, beside the check. Tests of the whole server read the built map data too.
   const [check] = await Promise.all([
     run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true }),
@@ -116,8 +119,7 @@ try {
     },
   ];
   parts.push(await vitest('unit tests', 'vitest.config.ts'));
-  const browser = await ensureBrowser(root);
-  parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: browser }));
+  parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: await browser }));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   printTimes(parts.flatMap((part) => part.times));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { flatView } from '@meltemi/render';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestMap } from '../test-map.ts';
