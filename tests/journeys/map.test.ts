@@ -13,9 +13,9 @@ import {
   type Picture,
 } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ viewport: LAPTOP });
 const stampOf = (ts: number): string => new Date(ts).toISOString().slice(0, 13).replace('T', '-');
 
 describe('a visitor opens the map', () => {
@@ -143,7 +143,7 @@ describe('a visitor picks a place', () => {
     await expect.poll(() => page.url()).toMatch(/,6$/);
     await page.keyboard.press('-');
     await expect.poll(() => page.url()).toMatch(/,5$/);
-    await page.locator('[data-map]').click({ position: { x: 640, y: 400 } });
+    await page.locator('[data-map]').click({ position: { x: LAPTOP.width / 2, y: LAPTOP.height / 2 } });
     await page.locator('[data-picker-marker]').waitFor({ state: 'attached' });
     await page.waitForURL(/m:[A-Za-z0-9]{7},d:picker/);
     expect(new URL(page.url()).search).toMatch(/^\?wind,50\.000,14\.000,5,m:/);

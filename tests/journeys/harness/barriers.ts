@@ -1,19 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
+/** The library that looks for barriers, as a script for pages. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A rule and the elements that break it. */
+type Barrier = readonly [rule: string, elements: readonly string[]];
+
 /**
- * Serious barriers of the page, or of a part of it: each rule with the elements that break it. The page holds no other
- * page, so it is looked through in one go, without a tab of its own to put results together, and only what is wrong is reported.
+ * Serious barriers of the page, or of a part of it. The library is given to a page once, however often it is looked
+ * through: reading half a megabyte of script took as long as looking.
  */
-export async function barriersOf(
-  page: Page,
-  part?: string,
-): Promise<readonly (readonly [rule: string, elements: readonly string[]])[]> {
-  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (part === undefined ? look : look.include(part)).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+export async function barriersOf(page: Page, part?: string): Promise<readonly Barrier[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(async (selector): Promise<readonly Barrier[]> => {
+    const library = (globalThis as unknown as { axe: typeof axe }).axe;
+    const { violations } = await library.run(selector ?? document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+  }, part);
 }
 
 /** Expects that nothing on the page runs over its edge. */

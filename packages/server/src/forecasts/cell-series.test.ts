@@ -53,8 +53,8 @@ describe('series of cells', () => {
   it('go before tiles for a place somebody waits for, until one group has had its share', async () => {
     const { pool, priorities } = notingPool();
     const read = cellSeries({ pool, workers: 1 });
-    for (let k = 0; k < 19; k++) await read(request(1), [cell(k, 0)], { group: 'a', urgent: true });
-    expect(priorities.filter((one) => one === 'quick')).toHaveLength(18);
+    for (let k = 0; k < 37; k++) await read(request(1), [cell(k, 0)], { group: 'a', urgent: true });
+    expect(priorities.filter((one) => one === 'quick')).toHaveLength(36);
     await read(request(1), [cell(0, 1)], { group: 'b', urgent: true });
     expect(priorities.at(-1)).toBe('quick');
     // What nobody looks at yet, and the many places of a map's labels, take turns as tiles do.

@@ -7,8 +7,8 @@ import type { WorkerPool } from './worker-pool.ts';
 const keptBytes = 64 * 1024 * 1024;
 /** Shortest part of a series that is worth a worker of its own, moments. */
 const shortestPart = 16;
-/** A forecast of one place is up to six pieces of work: so many go before the tiles of others, in ten seconds. */
-const quickPieces = { most: 18, within: 10_000 };
+/** A forecast of one place is up to six pieces of work: six forecasts go before the tiles of others, in ten seconds. */
+const quickPieces = { most: 36, within: 10_000 };
 /** Cells of one forecast; the labels of a map ask for dozens. */
 const fewCells = 2;
 
