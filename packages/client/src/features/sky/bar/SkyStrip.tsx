@@ -47,8 +47,8 @@ const Ground = memo(({ span, list, stepMs, compact }: Omit<StripProps, 'setting'
   return (
     <div aria-hidden="true">
       <div className={styles.labels}>
-        {skyLabels(span, compact).map(({ time, at, isNow }) => (
-          <span key={time} data-now={isNow || undefined} style={{ left: percent(at) }}>
+        {skyLabels(span, compact, writing.hourFormat === '12h').map(({ time, at, isNow }) => (
+          <span key={time} data-now={isNow || undefined} data-end={at === 1 || undefined} style={{ left: percent(at) }}>
             {isNow && !compact
               ? t('nowAt', { time: clockWords(formats, time, writing) })
               : clockWords(formats, time, writing)}

@@ -24,6 +24,15 @@ describe('the span of the bar', () => {
     expect(skyLabels(plus, false).map(({ time }) => (time - NOW) / MINUTE)).toEqual([-120, -90, -60, -30, 0, 30, 60]);
     expect(skyLabels(plus, true).filter(({ isNow }) => isNow)).toHaveLength(1);
     expect(skyLabels(skySpan(NOW, true, false), false)).toHaveLength(7);
+    // Over the narrow bar of a phone times with AM or PM would lie on each other.
+    const hours = (span: typeof plus, areLong: boolean): readonly number[] =>
+      skyLabels(span, true, areLong).map(({ time }) => (time - NOW) / HOUR);
+    expect([hours(plus, false), hours(plus, true), hours(plain, true)]).toEqual([
+      [-2, -1, 0, 1],
+      [-2, 0],
+      [-2, -1, 0],
+    ]);
+    expect(hours(skySpan(NOW, true, true), true)).toEqual([-12, -6, 0]);
   });
 
   it('shows the newest frame for 0 and for a time that has left the bar', () => {

@@ -66,10 +66,11 @@ export function skyTicks(span: SkySpan, stepMs: number): readonly SkyTick[] {
   return ticks;
 }
 
-const labelStep = (span: SkySpan, isNarrow: boolean): number => {
+const labelStep = (span: SkySpan, isNarrow: boolean, areLong = false): number => {
   const isLong = span.now - span.start > USUAL_PAST;
-  if (isLong) return isNarrow ? 4 * HOUR_MS : 2 * HOUR_MS;
-  return isNarrow ? HOUR_MS : HOUR_MS / 2;
+  if (!isNarrow) return isLong ? 2 * HOUR_MS : HOUR_MS / 2;
+  if (isLong) return areLong ? 6 * HOUR_MS : 4 * HOUR_MS;
+  return areLong && span.end > span.now ? 2 * HOUR_MS : HOUR_MS;
 };
 
 /** A time written over the bar. */
@@ -79,14 +80,16 @@ export interface SkyLabel {
   readonly isNow: boolean;
 }
 
-/** The times over the bar, counted from now, so that now has one. */
-export function skyLabels(span: SkySpan, isNarrow: boolean): readonly SkyLabel[] {
-  const every = labelStep(span, isNarrow);
+/**
+ * The times over the bar, counted from now, so that now has one. Over a narrow bar long times (with AM and PM) are fewer,
+ * and the end of the nowcast, an hour on, goes without.
+ */
+export function skyLabels(span: SkySpan, isNarrow: boolean, areLong = false): readonly SkyLabel[] {
+  const every = labelStep(span, isNarrow, areLong);
   const first = span.now - Math.floor((span.now - span.start) / every) * every;
+  const last = isNarrow && areLong ? span.now : span.end;
   const labels: SkyLabel[] = [];
-  for (let time = first; time <= span.end; time += every) {
-    // A label right beside that of now would lie on it.
+  for (let time = first; time <= last; time += every)
     labels.push({ time, at: shareOf(span, time), isNow: time === span.now });
-  }
   return labels;
 }
