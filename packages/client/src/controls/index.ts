@@ -31,3 +31,4 @@ export { Logo } from './Logo.tsx';
 export { SimulatedMark } from './weather/SimulatedMark.tsx';
 export { toggleFullscreen, useFullscreen } from './useFullscreen.ts';
 export { usePhone } from './usePhone.ts';
+export { useRoom } from './useRoom.ts';

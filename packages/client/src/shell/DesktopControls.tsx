@@ -1,9 +1,11 @@
-import { surfaces } from '../controls/index.ts';
+import { useRef } from 'react';
+import { surfaces, useRoom } from '../controls/index.ts';
 import { Legend } from '../features/legend/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
-import { OverlayColumn } from '../features/overlay-column/index.ts';
+import { OverlayColumn, rowsIn } from '../features/overlay-column/index.ts';
 import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
+import { useCoveredHeight } from '../windows/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { ShownLegend } from './late/difference.tsx';
 import { LayerButton } from './LayerButton.tsx';
@@ -18,23 +20,34 @@ import { usePaneOpen } from './usePaneOpen.ts';
 import { useIsWarnings, Warnings } from './late/warnings.tsx';
 import styles from './Screen.module.css';
 
-/** Account and layers; they give way to a pane at the side. */
-function TopRight() {
+/** The account's button above the layers, with the space between them, px. */
+const ACCOUNT = 56;
+/** Fewer layers than this are no list to choose from. */
+const LEAST_LAYERS = 3;
+
+/** Account, and as many layers as there is room for above what stands at the bottom, at the least the shown one as a button. */
+function Layers() {
   const { windows } = useServices();
-  const isCovered = usePaneOpen('bottom');
-  const cover = useCover('children');
+  const box = useRef<HTMLDivElement>(null);
+  const height = useRoom(box, 'clientHeight', null);
+  const rows = rowsIn(height && height - ACCOUNT);
   const openLayers = (): void => windows.open('menu', { part: 'overlays' });
-  if (usePaneOpen('rhpane')) return null;
   return (
-    <div ref={cover} className={styles.topRight} data-covered={isCovered || undefined}>
-      <AccountButton />
-      <div className={styles.column}>
-        <OverlayColumn onMore={openLayers} />
+    <div ref={box} className={styles.right}>
+      <div ref={useCover('children')} className={styles.topRight}>
+        <AccountButton />
+        {rows < LEAST_LAYERS ? (
+          <LayerButton className={`${surfaces.float} ${styles.layer}`} swatch={22} onMore={openLayers} />
+        ) : (
+          <OverlayColumn rows={rows} onMore={openLayers} />
+        )}
       </div>
-      {isCovered && <LayerButton className={`${surfaces.float} ${styles.layer}`} swatch={22} onMore={openLayers} />}
     </div>
   );
 }
+
+/** They give way to a pane at the side. */
+const TopRight = () => !usePaneOpen('rhpane') && <Layers />;
 
 /** Time, level, model and legend; above a pane at the bottom, which has its own times and models, legend and zoom stay. */
 function Bottom() {
@@ -43,7 +56,10 @@ function Bottom() {
   const coverEach = useCover('children');
   const isSky = useIsSky();
   const isWarnings = useIsWarnings();
-  if (usePaneOpen('bottom'))
+  const isCovered = usePaneOpen('bottom');
+  const bar = useRef<HTMLDivElement>(null);
+  useCoveredHeight(bar, !isCovered, '--bottom-controls');
+  if (isCovered)
     return (
       <div ref={coverEach} className={styles.above}>
         {isWarnings ? <Warnings part="legend" /> : <ShownLegend />}
@@ -51,7 +67,7 @@ function Bottom() {
       </div>
     );
   return (
-    <div className={styles.bottom}>
+    <div ref={bar} className={styles.bottom}>
       <div ref={cover} className={styles.time}>
         {isSky ? <Sky part="time" /> : <TimelineNow />}
       </div>

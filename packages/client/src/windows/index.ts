@@ -1,3 +1,4 @@
+export { useCoveredHeight } from './useCoveredHeight.ts';
 export { PaneHost } from './PaneHost.tsx';
 export { placements } from './panes.ts';
 export {

@@ -6,8 +6,8 @@ import { useSetting, useSettings } from '#settings/index.ts';
 import { columnOverlays } from './column.rules.ts';
 import styles from './OverlayColumn.module.css';
 
-/** The starred layers at the right edge of the map; the last row opens all of them. */
-export function OverlayColumn({ onMore }: { onMore: () => void }) {
+/** The starred layers at the right edge of the map, as many as it has rows; the last row opens all of them. */
+export function OverlayColumn({ rows, onMore }: { rows?: number; onMore: () => void }) {
   const t = useText('main');
   const named = useText('overlays');
   const settings = useSettings();
@@ -15,7 +15,7 @@ export function OverlayColumn({ onMore }: { onMore: () => void }) {
   return (
     <nav className={`${surfaces.float} ${styles.column}`} aria-label={t('layers')}>
       <ul>
-        {columnOverlays(useSetting('favOverlaysDesktop'), shown).map((ident) => (
+        {columnOverlays(useSetting('favOverlaysDesktop'), shown, rows).map((ident) => (
           <li key={ident}>
             <button
               type="button"

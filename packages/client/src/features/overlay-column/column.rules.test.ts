@@ -1,7 +1,7 @@
 import { overlayIdents, settingDefinition } from '@meltemi/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnOverlays } from './column.rules.ts';
+import { columnOverlays, rowsIn } from './column.rules.ts';
 
 describe('the overlay column', () => {
   it('shows the seven starred layers in their order', () => {
@@ -21,14 +21,30 @@ describe('the overlay column', () => {
     expect(columnOverlays([], 'cape')).toEqual(['cape']);
   });
 
-  it('always holds the chosen layer, and none twice', () => {
+  it('shows fewer where there is less room, the chosen one among them', () => {
+    expect(columnOverlays(['wind', 'rain', 'temp', 'clouds'], 'rain', 3)).toEqual(['wind', 'rain', 'temp']);
+    expect(columnOverlays(['wind', 'rain', 'temp', 'clouds'], 'clouds', 3)).toEqual(['wind', 'rain', 'clouds']);
+    expect(columnOverlays(['wind', 'rain'], 'cape', 2)).toEqual(['wind', 'cape']);
+  });
+
+  it('has a row in 34 px of its height; all of them while it is not measured', () => {
+    expect([null, 0, 158, 159, 295].map(rowsIn)).toEqual([Infinity, 0, 2, 3, 7]);
+  });
+
+  it('always holds the chosen layer, none twice, and no more than it has rows', () => {
     const ident = fc.constantFrom(...overlayIdents);
     fc.assert(
-      fc.property(fc.array(ident, { maxLength: 12 }), ident, (starred, shown) => {
-        const column = columnOverlays(starred, shown);
-        expect(column).toContain(shown);
-        expect(new Set(column).size).toBe(column.length);
-      }),
+      fc.property(
+        fc.array(ident, { maxLength: 12 }),
+        ident,
+        fc.integer({ min: 1, max: 12 }),
+        (starred, shown, rows) => {
+          const column = columnOverlays(starred, shown, rows);
+          expect(column).toContain(shown);
+          expect(column.length).toBeLessThanOrEqual(rows);
+          expect(new Set(column).size).toBe(column.length);
+        },
+      ),
     );
   });
 });

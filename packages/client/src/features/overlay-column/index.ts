@@ -1,1 +1,2 @@
+export { rowsIn } from './column.rules.ts';
 export { OverlayColumn } from './OverlayColumn.tsx';

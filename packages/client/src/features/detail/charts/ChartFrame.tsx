@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useRoom } from '#controls/index.ts';
 import { useFollowedPointer } from '#timeline/index.ts';
 import { columnUnder } from './chart.rules.ts';
 import type { ForecastView } from '../rules/view.ts';
@@ -36,14 +37,7 @@ export function ChartFrame({
   readonly children: (columnWidth: number) => ReactNode;
 }) {
   const box = useRef<HTMLElement>(null);
-  const [room, setRoom] = useState(ASSUMED);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const watch = new ResizeObserver(() => setRoom(element.clientWidth));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
+  const room = useRoom(box, 'clientWidth', ASSUMED);
   const columns = moments.length;
   const columnWidth = Math.max(least, room / Math.max(1, columns));
   const { chosen, pointed } = view;
