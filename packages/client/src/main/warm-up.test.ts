@@ -15,7 +15,15 @@ function page() {
     readonly observe = (): void => undefined;
     readonly disconnect = disconnect;
   }
-  const document = { body: {}, documentElement: { dataset }, querySelector: () => (state.drawn ? {} : null) };
+  let use = (): void => undefined;
+  const document = {
+    body: {},
+    documentElement: { dataset },
+    querySelector: () => (state.drawn ? {} : null),
+    addEventListener: (_: string, listener: () => void) => {
+      use = listener;
+    },
+  };
   endWarmUpWithFirstWeather({
     document,
     MutationObserver: Observer,
@@ -23,7 +31,7 @@ function page() {
       wait = work;
     },
   } as unknown as Parameters<typeof endWarmUpWithFirstWeather>[0]);
-  return { dataset, state, disconnect, change: () => hear(), wait: () => wait() };
+  return { dataset, state, disconnect, change: () => hear(), wait: () => wait(), use: () => use() };
 }
 
 describe('warmUp', () => {
@@ -35,6 +43,16 @@ describe('warmUp', () => {
     change();
     expect(dataset).toEqual({});
     expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+  it('says that the page is used, and nothing any more once it is over', () => {
+    const { dataset, change, state, use } = page();
+    use();
+    change();
+    expect(dataset).toEqual({ warmUp: 'used' });
+    state.drawn = true;
+    change();
+    use();
+    expect(dataset).toEqual({});
   });
   it('does not wait for ever', () => {
     const { dataset, wait } = page();

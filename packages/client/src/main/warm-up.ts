@@ -5,12 +5,12 @@ export interface WarmUpPage {
   readonly setTimeout: (work: () => void, ms: number) => unknown;
 }
 
-/** Shadows come after this long also where no weather does, ms. */
-const LONGEST_MS = 20_000;
+/** It ends after this long also where no weather comes, ms. */
+const LONGEST_MS = 10_000;
 
 /**
  * The page arrives without shadows and blurs, which take the longest of all to draw for the first time, and gets them when
- * the first whole weather stands on the map.
+ * the first whole weather stands on the map. Controls that are loaded after it come sooner for somebody who uses the page.
  */
 export function endWarmUpWithFirstWeather({ document, MutationObserver: Observer, setTimeout }: WarmUpPage): void {
   const end = (): void => {
@@ -20,6 +20,10 @@ export function endWarmUpWithFirstWeather({ document, MutationObserver: Observer
   const watch = new Observer(() => {
     if (document.querySelector('[data-map="drawn"]') !== null) end();
   });
+  const use = (): void => {
+    if (document.documentElement.dataset['warmUp'] === '') document.documentElement.dataset['warmUp'] = 'used';
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(type, use, { once: true });
   watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-map'] });
   setTimeout(end, LONGEST_MS);
 }

@@ -19,8 +19,11 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The same after the end of the warm-up: what comes then is no part of the first picture, and must not hold it up. */
+/**
+ * The same after the end of the warm-up: what comes then is no part of the first picture, and must not hold it up. Who
+ * uses the page meanwhile does not wait for the picture.
+ */
 export async function loadWarm<Part>(load: () => Promise<Part>): Promise<Part> {
-  while (document.documentElement.dataset['warmUp'] !== undefined) await pause(LOOK_MS);
+  while (document.documentElement.dataset['warmUp'] === '') await pause(LOOK_MS);
   return loadLate(load);
 }
