@@ -66,7 +66,8 @@ describe('a visitor opens the map', () => {
   });
 
   it('without WebGL on plain canvases', async () => {
-    const visitor = await story.visitor();
+    // Dots large enough for thin lines to be found among them.
+    const visitor = await story.visitor({ deviceScaleFactor: 0.5 });
     await remember(visitor, 'settings_disableWebGL', 'true');
     const page = await story.open(visitor, '/?temp,50,14,5');
     await drawn(page);

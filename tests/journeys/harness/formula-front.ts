@@ -2,6 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from 'playwright-core';
 import { formulaTile, TILES } from './formula-tile.ts';
+import { keepFiles } from './kept-files.ts';
 import type { JourneyServer } from './server.ts';
 
 /** The cookie of visitors whose weather comes from the formula. */
@@ -30,12 +31,13 @@ function answered({ url = '', headers }: IncomingMessage, reply: ServerResponse)
   return true;
 }
 
-/** A server behind a front that hands everything on, but for what the formula answers. */
+/** A server behind a front that hands everything on, but for what the formula answers and what it keeps as any cache may. */
 export async function withFormula(server: JourneyServer): Promise<JourneyServer> {
   const { hostname, port } = new URL(server.origin);
   const agent = new Agent({ keepAlive: true });
+  const kept = keepFiles(server.origin);
   const front = createServer((incoming, reply) => {
-    if (answered(incoming, reply)) return;
+    if (answered(incoming, reply) || kept(incoming, reply)) return;
     const { method, url: path, headers } = incoming;
     const handed = request({ hostname, port, agent, method, path, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);

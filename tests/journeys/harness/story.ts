@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { joinBrowser, type JourneyBrowser } from './browser.ts';
 import { serveTiles } from './formula-front.ts';
+import { withoutMapLibre } from './kept-files.ts';
 import { SIZES } from './sizes.ts';
 
 export { LAPTOP, SIZES } from './sizes.ts';
@@ -106,11 +107,11 @@ export function tellStory({
       { name: 'settings_mapLibrary', value: JSON.stringify(map) },
     ];
     const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
-    // A quarter of the pixels takes software a fraction of the time; that every pixel is right is shown by tests/render.
+    // A ninth of the pixels takes software a fraction of the time; that every pixel is right is shown by tests/render.
     const context = await chrome.browser.newContext({
       storageState,
       viewport,
-      deviceScaleFactor: 0.5,
+      deviceScaleFactor: 1 / 3,
       locale: 'en-ZA',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
@@ -120,11 +121,15 @@ export function tellStory({
     context.setDefaultTimeout(90_000);
     watch(context, faults);
     if (weather === 'formula') await serveTiles(context);
+    if (map === 'leaflet') await withoutMapLibre(context);
     await context.addInitScript(() => {
       // As for somebody who wants less transparency: blurring by software took a fifth of the time of all stories.
       addEventListener('DOMContentLoaded', () => {
         const plain = new CSSStyleSheet();
-        plain.replaceSync(':root { --blur-float: none !important; --blur-pane: none !important }');
+        // Canvases are made smaller without smoothing, which took half of the time of putting the page together.
+        plain.replaceSync(
+          ':root { --blur-float: none !important; --blur-pane: none !important } canvas { image-rendering: pixelated !important }',
+        );
         document.adoptedStyleSheets.push(plain);
       });
       // A wrapped error says little; what it wraps is logged beside it.
