@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import { contains } from './basemap-geometry.ts';
 
-/** Distance in degrees from a point to the nearest edge, longitudes narrowed by `narrow` as on the map. */
+/** Square of the distance in degrees from a point to the nearest edge, longitudes narrowed by `narrow` as on the map. */
 function edgeDistance(rings: readonly Position[][], lon: number, lat: number, narrow: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
@@ -14,7 +14,9 @@ function edgeDistance(rings: readonly Position[][], lon: number, lat: number, na
       const dy = by - ay;
       const length = dx * dx + dy * dy;
       const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((lon - ax) * narrow * dx + (lat - ay) * dy) / length));
-      least = Math.min(least, Math.hypot((lon - ax) * narrow - along * dx, lat - ay - along * dy));
+      const east = (lon - ax) * narrow - along * dx;
+      const north = lat - ay - along * dy;
+      least = Math.min(least, east * east + north * north);
     }
   }
   return least;
@@ -23,6 +25,7 @@ function edgeDistance(rings: readonly Position[][], lon: number, lat: number, na
 interface Candidate {
   readonly lon: number;
   readonly lat: number;
+  /** Square of the distance to the nearest edge; negative for a point outside. */
   readonly distance: number;
 }
 

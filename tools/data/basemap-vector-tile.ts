@@ -108,14 +108,17 @@ function writeLayer(layer: DrawnLayer, pbf: PbfWriter): void {
   pbf.writeVarintField(5, EXTENT);
 }
 
+/** Where tiles are written before they are copied out: memory of its own for each, which grows by doubling, kept the collector busy. */
+const draft = new Uint8Array(1 << 20);
+
 /** The bytes of a vector tile; empty where no layer has anything to draw. */
 export function encodeTile(layers: readonly TileLayer[]): Uint8Array {
-  const pbf = new PbfWriter();
+  const pbf = new PbfWriter(draft);
   for (const layer of layers) {
     const drawn = layer.features
       .map((feature) => ({ ...feature, commands: commandsOf(feature) }))
       .filter(({ commands }) => commands.length > 0);
     if (drawn.length > 0) pbf.writeMessage(3, writeLayer, { name: layer.name, features: drawn });
   }
-  return pbf.finish();
+  return pbf.finish().slice();
 }

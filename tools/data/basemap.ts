@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeArchive, type ArchivedTile } from './basemap-archive.ts';
 import { countryLabels, labelsByTile, placeLabels, type Label } from './basemap-labels.ts';
-import { DEEPEST, cutLayers, drawnIn, readShapes, type Drawn, type PackageFile } from './basemap-layers.ts';
+import { DEEPEST, cutLayers, drawnIn, readShapes, type PackageFile, type Shapes } from './basemap-layers.ts';
 import { encodeTile, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
 import { natureLabels } from './basemap-nature.ts';
 import { readGeoNames, type GeoPlace } from './geonames.ts';
@@ -18,10 +18,13 @@ export interface BasemapFiles {
   readonly root: string;
 }
 
-function* tilesOf(
-  drawn: readonly Drawn[],
+/** All tiles of shapes and labels. */
+function tilesOf(
+  shapes: Omit<Shapes, 'countries'>,
   labels: Readonly<Record<string, readonly Label[]>>,
-): Generator<ArchivedTile> {
+): readonly ArchivedTile[] {
+  const drawn = cutLayers(shapes, true);
+  const tiles: ArchivedTile[] = [];
   for (let z = 0; z <= DEEPEST; z++) {
     const named = Object.entries(labels).map(([name, list]) => ({ name, tiles: labelsByTile(list, z, DEEPEST) }));
     const wanted = new Set<string>(named.flatMap(({ tiles }) => [...tiles.keys()]));
@@ -34,9 +37,10 @@ function* tilesOf(
         features: (tiles.get(key) ?? []) satisfies TileFeature[],
       }));
       const data = encodeTile([...drawn.map((layer) => drawnIn(layer, z, x, y)), ...points]);
-      if (data.length > 0) yield { z, x, y, data };
+      if (data.length > 0) tiles.push({ z, x, y, data });
     }
   }
+  return tiles;
 }
 
 const FIELDS = { name: 'String', 'name:en': 'String', class: 'String', rank: 'Number', iso: 'String' };
@@ -58,11 +62,8 @@ const METADATA = {
   ],
 };
 
-/** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
-export async function buildBasemap(
-  folder: string,
-  { packageFile, places, root }: BasemapFiles,
-): Promise<{ tiles: number; bytes: number }> {
+/** Makes all tiles. The shapes and what they are cut into, a gigabyte of small lists, are gone at its end: the packing that follows would have them searched again and again. */
+async function makeTiles({ packageFile, places, root }: BasemapFiles): Promise<readonly ArchivedTile[]> {
   const shapes = readShapes(packageFile, (theme) => readTheme(root, theme));
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);
@@ -72,7 +73,12 @@ export async function buildBasemap(
     places: placeLabels(towns, readTownNames()),
     nature: natureLabels(readNature()),
   };
-  const tiles = [...tilesOf(cutLayers(shapes, true), labels)];
+  return tilesOf(shapes, labels);
+}
+
+/** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
+export async function buildBasemap(folder: string, files: BasemapFiles): Promise<{ tiles: number; bytes: number }> {
+  const tiles = await makeTiles(files);
   const archive = writeArchive(tiles, METADATA);
   mkdirSync(join(folder, 'basemap'), { recursive: true });
   // Put in place whole: a server that runs meanwhile keeps reading the file it opened.

@@ -4,7 +4,7 @@ import { testWorld } from './test-world.ts';
 
 const run = Date.parse('2026-11-15T00:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 0.5, columns: 720, rows: 361 };
-const forecaster = openForecaster(testWorld(5));
+const forecaster = openForecaster(testWorld());
 
 describe('refusals', () => {
   const request = {

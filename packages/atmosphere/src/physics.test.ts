@@ -7,17 +7,17 @@ import { levelIndex, type CoarseState } from './state/coarse-state.ts';
 import { slopes } from './state/coarse-math.ts';
 import { gasConstant, gravity, kappa } from './thermodynamics/air.ts';
 import { worldHours } from './time/season.ts';
-import { testWorld } from './test-world.ts';
+import { testSeed, testWorld } from './test-world.ts';
 import { createWorld, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const moments = ['2026-11-15T12:00Z', '2027-07-22T05:20Z'].map((iso) => worldHours(Date.parse(iso)));
+const moments = ['2026-11-15T12:00Z', '2026-07-20T05:20Z'].map((iso) => worldHours(Date.parse(iso)));
 let world: World;
 let states: CoarseState[];
 
 beforeAll(() => {
-  world = testWorld(1);
+  world = testWorld();
   states = moments.map((hours) => world.state(wholeWorld, hours, null));
 });
 
@@ -134,7 +134,7 @@ describe('continuity', () => {
 describe('a world', () => {
   it('is the same for the same seed and another for another', () => {
     const window = { column0: 170, row0: 40, columns: 24, rows: 24 };
-    const again = createWorld({ seed: 1, geography: plainGeography() }).state(window, moments[0]!, null);
+    const again = createWorld({ seed: testSeed, geography: plainGeography() }).state(window, moments[0]!, null);
     const first = world.state(window, moments[0]!, null);
     const other = createWorld({ seed: 2, geography: plainGeography() }).state(window, moments[0]!, null);
     expect([...again.pressure]).toEqual([...first.pressure]);
@@ -143,11 +143,11 @@ describe('a world', () => {
   });
 
   it('takes back flow maps that were kept elsewhere', () => {
-    const fresh = createWorld({ seed: 1, geography: plainGeography() });
-    const kept = world.maps.get(78_000);
-    fresh.maps.put(78_000, kept.slice());
-    expect(fresh.maps.has(78_000)).toBe(true);
-    expect(fresh.maps.get(78_000)).toEqual(kept);
+    const fresh = createWorld({ seed: testSeed, geography: plainGeography() });
+    const kept = world.maps.get(78_500);
+    fresh.maps.put(78_500, kept.slice());
+    expect(fresh.maps.has(78_500)).toBe(true);
+    expect(fresh.maps.get(78_500)).toEqual(kept);
     expect(() => fresh.maps.put(1, new Int16Array(3))).toThrow(expect.objectContaining({ code: 'invalidMap' }));
   });
 

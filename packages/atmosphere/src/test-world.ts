@@ -1,12 +1,14 @@
-// For tests: worlds that the files of a worker share.
+// For tests: the world that the files of a worker share.
 import { plainGeography } from './geography/test-plain-geography.ts';
 import { createWorld, type World } from './world.ts';
 
-const worlds = new Map<number, World>();
+/** The seed of the world that tests share. */
+export const testSeed = 5;
 
-/** The world of a seed on the plain geography, made once: the ways of the air of three days, which every moment needs, take seconds. */
-export function testWorld(seed: number): World {
-  const world = worlds.get(seed) ?? createWorld({ seed, geography: plainGeography() });
-  worlds.set(seed, world);
-  return world;
-}
+let world: World | undefined;
+
+/**
+ * A world on the plain geography, made once. Every moment needs the ways of the air of three days, which take seconds: tests
+ * share not only the world but also a few moments in January, July and November 2026.
+ */
+export const testWorld = (): World => (world ??= createWorld({ seed: testSeed, geography: plainGeography() }));

@@ -16,7 +16,7 @@ const rising = (Object.keys(levels) as LevelIdent[])
 
 let forecaster: Forecaster;
 beforeAll(() => {
-  forecaster = openForecaster(testWorld(8));
+  forecaster = openForecaster(testWorld());
   forecaster.prepare({ product: null, run: null }, time);
 });
 const plane = (parameter: ParameterIdent, level: LevelIdent): Float32Array =>

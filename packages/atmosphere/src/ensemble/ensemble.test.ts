@@ -16,7 +16,7 @@ const part = { column0: 150, row0: 30, columns: 60, rows: 30 };
 let forecaster: Forecaster;
 
 beforeAll(() => {
-  forecaster = openForecaster(testWorld(5));
+  forecaster = openForecaster(testWorld());
 });
 
 const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;

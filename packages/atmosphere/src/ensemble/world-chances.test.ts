@@ -18,7 +18,7 @@ const band = bandAround(60, 3);
 let forecaster: Forecaster;
 
 beforeAll(() => {
-  forecaster = openForecaster(testWorld(5));
+  forecaster = openForecaster(testWorld());
 });
 
 describe.each(chanceIdents)('%s from the moments of its day', (chance) => {

@@ -9,7 +9,7 @@ import { productGrid } from './product-grids.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const day = 24;
-const valid = worldHours(Date.parse('2026-11-20T12:00Z'));
+const valid = worldHours(Date.parse('2026-11-16T06:00Z'));
 const window = { column0: 0, row0: 25, columns: 360, rows: 50 };
 
 describe('forecasts', () => {
@@ -26,7 +26,7 @@ describe('forecasts', () => {
     return Math.sqrt(sum / (to - from));
   };
   beforeAll(() => {
-    world = testWorld(3);
+    world = testWorld();
   });
 
   it('differ from the truth more with every day of lead, and less for the better model', () => {

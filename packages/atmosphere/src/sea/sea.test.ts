@@ -13,7 +13,7 @@ const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
 let world: World;
 let forecaster: Forecaster;
 beforeAll(() => {
-  world = testWorld(1);
+  world = testWorld();
   forecaster = openForecaster(world);
 });
 

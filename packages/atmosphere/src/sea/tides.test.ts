@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openForecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/test-plain-geography.ts';
-import { createWorld, type World } from '../world.ts';
+import { testWorld } from '../test-world.ts';
+import type { World } from '../world.ts';
 import { tideAt, tideLevel } from './tides.ts';
 
 const start = Date.parse('2026-11-15T00:00Z');
 const hourMs = 3_600_000;
 let world: World;
 beforeAll(() => {
-  world = createWorld({ seed: 1, geography: plainGeography() });
+  world = testWorld();
 });
 
 const levels = (lat: number, lon: number, hours: number): number[] => {

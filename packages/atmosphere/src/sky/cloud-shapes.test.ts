@@ -8,7 +8,8 @@ import type { SkyTile } from './sky-tile.ts';
 import { openSkyStates, type SkyStates } from './sky-states.ts';
 import { bendStep, openSlowLattice, type SlowLattice } from './slow-lattice.ts';
 import { edgesOf, straightestRun } from './test-edges.ts';
-import { testWorld, tileAt } from './test-sky.ts';
+import { testWorld } from '../test-world.ts';
+import { tileAt } from './test-sky.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

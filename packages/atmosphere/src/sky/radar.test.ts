@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSky, type Sky, type StormCell } from './sky.ts';
 import { latitudeAt } from './sky-tile.ts';
-import { edge, july, movedOn, testSky, testWorld, tileAt } from './test-sky.ts';
+import { testWorld } from '../test-world.ts';
+import { edge, july, movedOn, testSky, tileAt } from './test-sky.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 

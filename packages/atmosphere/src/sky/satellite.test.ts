@@ -2,7 +2,8 @@ import { albedoOf, brightnessOf } from '@meltemi/catalogue';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SatelliteTile } from './satellite.ts';
 import { openSky, type Sky } from './sky.ts';
-import { edge, july, movedOn, testSky, testWorld, tileAt } from './test-sky.ts';
+import { testWorld } from '../test-world.ts';
+import { edge, july, movedOn, testSky, tileAt } from './test-sky.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

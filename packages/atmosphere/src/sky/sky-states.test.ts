@@ -4,7 +4,7 @@ import type { CoarseWindow } from '../climate/coarse-grid.ts';
 import { blocksAround, boundsOf, windowsOf, type StateWindows } from './sky-region.ts';
 import { openSkyStates, type SkyStates } from './sky-states.ts';
 import { birthStep } from './storm-births.ts';
-import { testWorld } from './test-sky.ts';
+import { testWorld } from '../test-world.ts';
 
 const tile = (x: number, y: number): StateWindows => windowsOf(blocksAround(boundsOf({ z: 7, x, y })));
 

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { strokesOf } from './strokes.ts';
 import { packBirths, strokeSlices, unpackBirths } from './birth-slices.ts';
 import { birthStep, boxColumns, boxRows, leastCharged, type CellBirth } from './storm-births.ts';
-import { july, testSky, testWorld, tileAt } from './test-sky.ts';
+import { testWorld } from '../test-world.ts';
+import { july, testSky, tileAt } from './test-sky.ts';
 import { openSkyStates } from './sky-states.ts';
 import { openStormCells } from './storm-cells.ts';
 

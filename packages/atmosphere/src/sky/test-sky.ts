@@ -1,12 +1,8 @@
-import { testWorld as worldOf } from '../test-world.ts';
-import type { World } from '../world.ts';
+import { testWorld } from '../test-world.ts';
 import { openSky, type Sky } from './sky.ts';
 import { tileSamples, type SkyTile } from './sky-tile.ts';
 
-/** A world for the tests of its sky, made once. */
-export const testWorld = (): World => worldOf(5);
-
-/** Its sky with radars everywhere; what it keeps is shared by the tests of a file. */
+/** The sky of the shared world with radars everywhere; what it keeps is shared by the tests of a file. */
 export const testSky = (): Sky => openSky(testWorld(), { coveredWorld: true });
 
 /** A July afternoon over the northern continents. */

@@ -10,7 +10,7 @@ const hours = 227_777;
 let follow: (window: CoarseWindow) => FollowedAir;
 
 beforeAll(() => {
-  const world = testWorld(5);
+  const world = testWorld();
   const field = massFieldAt(world.mass, hours, null);
   follow = (window) => followAir(window, hours, field, world.sources.at(hours), world.paths(hours), null);
 }, 60_000);

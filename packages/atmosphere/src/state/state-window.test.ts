@@ -11,7 +11,7 @@ let world: World;
 let whole: CoarseState;
 
 beforeAll(() => {
-  world = testWorld(5);
+  world = testWorld();
   whole = world.state(wholeWorld, hours, null);
 }, 60_000);
 

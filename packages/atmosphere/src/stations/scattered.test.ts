@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { openForecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/test-plain-geography.ts';
 import type { ParameterIdent } from '../parameters.ts';
-import { createWorld } from '../world.ts';
+import { testWorld } from '../test-world.ts';
 
-const validTime = Date.parse('2026-08-15T12:00Z');
+const validTime = Date.parse('2026-07-20T12:00Z');
 /** A grid as fine as what stations feel. */
 const grid = { lon0: -180, lat0: 90, spacing: 0.1, columns: 3600, rows: 1801 };
 const [run, product, level] = [null, null, 'surface'] as const;
@@ -35,7 +34,7 @@ const points = [
 ] as const;
 
 it('have the weather that a grid has where one of its points is', () => {
-  const forecaster = openForecaster(createWorld({ seed: 5, geography: plainGeography() }));
+  const forecaster = openForecaster(testWorld());
   const places = points.map(([column, row]) => ({ lat: 90 - 0.1 * row, lon: -180 + 0.1 * column }));
   const parameters = asked.map((parameter) => ({ parameter, level }));
   forecaster.prepare({ product, run }, validTime);

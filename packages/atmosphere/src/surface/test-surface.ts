@@ -72,7 +72,7 @@ let made: SurfaceSample | undefined;
 export const sampleSurface = (): SurfaceSample => (made ??= computeSample());
 
 function computeSample(): SurfaceSample {
-  const forecaster = openForecaster(testWorld(8));
+  const forecaster = openForecaster(testWorld());
   const request = { product: null, run: null, validTime: time, grid, ...part };
   const values = forecaster.window({ ...request, parameters, level: 'surface' });
   const planes = Object.fromEntries(

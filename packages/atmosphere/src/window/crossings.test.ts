@@ -13,7 +13,7 @@ let world: World;
 let forecaster: Forecaster;
 
 beforeAll(() => {
-  world = testWorld(5);
+  world = testWorld();
   forecaster = openForecaster(world);
 });
 

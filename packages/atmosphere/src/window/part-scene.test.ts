@@ -20,7 +20,7 @@ import { crossingsOf, type Target } from './target.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const world = testWorld(5);
+const world = testWorld();
 const state = world.state(wholeWorld, worldHours(Date.parse('2026-11-15T06:00Z')), null);
 const grid = { lon0: -180, lat0: 90, spacing: 0.25, columns: 1440, rows: 721 };
 const lines = (count: number, from: number, step: number): Int32Array =>

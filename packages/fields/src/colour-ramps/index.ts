@@ -1,2 +1,3 @@
-export { buildRamp, colourAt, colourRow, MAX_RAMP_STEPS, premultiplied, rampIndex } from './ramp.ts';
+export { colourRow } from './colour-row.ts';
+export { buildRamp, colourAt, MAX_RAMP_STEPS, premultiplied, rampIndex } from './ramp.ts';
 export type { ColourStop, Ramp } from './ramp.ts';

@@ -5,7 +5,8 @@ import { favouriteId } from '#collections/favourites.rules.ts';
 import { joinWords, useText } from '#language/index.ts';
 import { favouriteOf } from './favourite-of.rules.ts';
 import type { Place } from '#places/index.ts';
-import { codeOf, recentKey, whereabouts, type OfferGroup } from './place.rules.ts';
+import { recentKey, type OfferGroup } from './place.rules.ts';
+import { codeOf, whereabouts } from './whereabouts.rules.ts';
 import styles from './Search.module.css';
 
 const ICONS: Readonly<Record<Place['type'], LucideIcon>> = {
