@@ -136,10 +136,11 @@ describe('a world', () => {
     const window = { column0: 170, row0: 40, columns: 24, rows: 24 };
     const again = createWorld({ seed: testSeed, geography: plainGeography() }).state(window, moments[0]!, null);
     const first = world.state(window, moments[0]!, null);
-    const other = createWorld({ seed: 2, geography: plainGeography() }).state(window, moments[0]!, null);
+    const other = createWorld({ seed: 2, geography: plainGeography() });
     expect([...again.pressure]).toEqual([...first.pressure]);
     expect([...again.columns.temperature(9)]).toEqual([...first.columns.temperature(9)]);
-    expect([...other.pressure]).not.toEqual([...first.pressure]);
+    // All weather follows from how the air moves: one map of it tells worlds apart, a state would need those of three days.
+    expect(other.maps.get(78_500)).not.toEqual(world.maps.get(78_500));
   });
 
   it('takes back flow maps that were kept elsewhere', () => {
