@@ -13,7 +13,8 @@ export default defineConfig({
     hookTimeout: 200_000,
     // Three stories and a software renderer on two cores: a story that missed a time limit is tried once more, and the report says so.
     retry: 1,
-    // Software rendering on a busy machine is slow; what never comes still ends.
-    expect: { poll: { timeout: 30_000 } },
+    // Software rendering on a busy machine is slow; what never comes still ends. A look is often a picture of the page: twenty a
+    // second would take the time that the page needs.
+    expect: { poll: { timeout: 30_000, interval: 200 } },
   },
 });

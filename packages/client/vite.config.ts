@@ -1,37 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport, type InlineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { classNamesPlugin } from './build/class-names-plugin.ts';
 import { languagesPlugin } from './build/languages-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { preloadPlugin } from './build/preload-plugin.ts';
+import { readFacts } from './build/read-facts.ts';
+import type * as SourceFacts from './build/source-facts.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '..', '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-// Node cannot read our TypeScript packages by itself; Vite's own runner can.
-const runner: InlineConfig = {
-  root: here,
-  configFile: false,
-  logLevel: 'error',
-  ssr: { noExternal: [/^@meltemi\//] },
-  // Only facts are read here: styles have none.
-  plugins: [
-    {
-      name: 'without-styles',
-      enforce: 'pre',
-      resolveId: (source) => (source.endsWith('.css') ? '\0styles' : null),
-      load: (id) => (id === '\0styles' ? 'export default {}' : null),
-    },
-  ],
-};
-const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', runner);
-const {
-  module: { proxiedPaths },
-} = await runnerImport<{ proxiedPaths: () => readonly string[] }>('@meltemi/contract', runner);
-const { module: pages } = await runnerImport<{ pagePatterns: readonly string[] }>('/src/shell/pages.ts', runner);
+const { languageCodes, proxiedPaths, pagePatterns } = await readFacts<typeof SourceFacts>(
+  here,
+  'build/source-facts.ts',
+);
 
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -39,8 +24,8 @@ export default defineConfig({
   root: here,
   plugins: [
     react(),
-    languagesPlugin(join(root, 'languages'), catalogue.languageCodes),
-    pagesPlugin(pages.pagePatterns),
+    languagesPlugin(join(root, 'languages'), languageCodes),
+    pagesPlugin(pagePatterns),
     classNamesPlugin(join(here, 'src')),
     preloadPlugin('/maplibre/maplibre-engine.ts'),
   ],
@@ -48,7 +33,7 @@ export default defineConfig({
     __APP_VERSION__: JSON.stringify(version),
     // A language counts as translated once the words of the main screen are.
     __TRANSLATED__: JSON.stringify(
-      catalogue.languageCodes.filter((code) => existsSync(join(root, 'languages', 'main', `${code}.json`))),
+      languageCodes.filter((code) => existsSync(join(root, 'languages', 'main', `${code}.json`))),
     ),
   },
   build: {

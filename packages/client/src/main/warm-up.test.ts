@@ -15,14 +15,13 @@ function page() {
     readonly observe = (): void => undefined;
     readonly disconnect = disconnect;
   }
-  let use = (): void => undefined;
+  const heard = new Map<string, (event: object) => void>();
   const document = {
     body: {},
     documentElement: { dataset },
     querySelector: () => (state.drawn ? {} : null),
-    addEventListener: (_: string, listener: () => void) => {
-      use = listener;
-    },
+    addEventListener: (type: string, listener: (event: object) => void) => void heard.set(type, listener),
+    removeEventListener: (type: string) => void heard.delete(type),
   };
   endWarmUpWithFirstWeather({
     document,
@@ -31,7 +30,7 @@ function page() {
       wait = work;
     },
   } as unknown as Parameters<typeof endWarmUpWithFirstWeather>[0]);
-  return { dataset, state, disconnect, change: () => hear(), wait: () => wait(), use: () => use() };
+  return { dataset, state, disconnect, change: () => hear(), wait: () => wait(), heard };
 }
 
 describe('warmUp', () => {
@@ -44,15 +43,26 @@ describe('warmUp', () => {
     expect(dataset).toEqual({});
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
-  it('says that the page is used, and nothing any more once it is over', () => {
-    const { dataset, change, state, use } = page();
-    use();
-    change();
-    expect(dataset).toEqual({ warmUp: 'used' });
-    state.drawn = true;
-    change();
-    use();
-    expect(dataset).toEqual({});
+  it.each(['pointerdown', 'keydown'])(
+    'says that the page is used by %s, and nothing any more once it is over',
+    (type) => {
+      const { dataset, change, state, heard } = page();
+      const use = heard.get(type);
+      use?.({});
+      change();
+      expect(dataset).toEqual({ warmUp: 'used' });
+      state.drawn = true;
+      change();
+      use?.({});
+      expect(dataset).toEqual({});
+    },
+  );
+  it('is used where the pointer moves, not where it rests over a page that is new under it', () => {
+    const { dataset, heard } = page();
+    heard.get('pointermove')?.({ movementX: 0, movementY: 0 });
+    expect(dataset).toEqual({ warmUp: '' });
+    heard.get('pointermove')?.({ movementX: 0, movementY: -2 });
+    expect([dataset, heard.has('pointermove')]).toEqual([{ warmUp: 'used' }, false]);
   });
   it('does not wait for ever', () => {
     const { dataset, wait } = page();

@@ -23,7 +23,14 @@ export function endWarmUpWithFirstWeather({ document, MutationObserver: Observer
   const use = (): void => {
     if (document.documentElement.dataset['warmUp'] === '') document.documentElement.dataset['warmUp'] = 'used';
   };
-  for (const type of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(type, use, { once: true });
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, use, { once: true });
+  const move = ({ movementX, movementY }: PointerEvent): void => {
+    // Browsers report a pointer that rests over a page which is new under it.
+    if (movementX === 0 && movementY === 0) return;
+    document.removeEventListener('pointermove', move);
+    use();
+  };
+  document.addEventListener('pointermove', move);
   watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-map'] });
   setTimeout(end, LONGEST_MS);
 }
