@@ -90,7 +90,8 @@ describe('radar', () => {
     await page.getByRole('button', { name: sky('backToLive') }).click();
     expect(await shown(page)).toBe(await newest(page));
 
-    // Another layer takes the path and the bar away.
+    // Another layer takes the path and the bar away; a larger window has room for the list of them.
+    await page.setViewportSize(SIZES.desktop);
     await page.getByRole('button', { name: overlays('overlay.temp'), exact: true }).click();
     await slider(page).waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.pathname === '/');
