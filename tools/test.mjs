@@ -100,11 +100,11 @@ async function vitest(title, config, env = {}) {
 
 requireNode();
 try {
-  await ensureInstalled(root);
-  mkdirSync(results, { recursive: true });
-  // A browser that has to be installed comes while other work goes on; whether there is one is asked when it is needed.
+  // A browser that has to be installed comes beside the packages; whether there is one is asked when it is needed.
   const browser = ensureBrowser(root);
   browser.catch(() => undefined);
+  await ensureInstalled(root);
+  mkdirSync(results, { recursive: true });
   // Most of a first build goes on one core alone, beside the check. Tests of the whole server read the built map data too.
   const [check] = await Promise.all([
     run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true }),
