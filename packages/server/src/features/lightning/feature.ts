@@ -3,8 +3,9 @@ import { Gauge } from 'prom-client';
 import { defineFeature } from '#services/services.ts';
 import { liveRoutes, pastRoutes } from './lightning.routes.ts';
 import { openListeners } from './listeners.ts';
-import { beatMs, strokeFeed } from './stroke-feed.ts';
+import { strokeFeed } from './stroke-feed.ts';
 import { strokeTicks } from './stroke-ticks.ts';
+import { untilMessage } from './strokes.rules.ts';
 
 /** How often storms are made ahead, ms: several times in the forty minutes after which new ones are born. */
 const prepareEvery = 600_000;
@@ -18,11 +19,16 @@ export const lightning = defineFeature({
     const ticks = strokeTicks(sky, now);
     const listeners = openListeners();
     const feed = strokeFeed({ ticks, sourceOf: sky.sourceOf, now, send: listeners.send, log });
-    const timer = setInterval(() => {
+    let timer: NodeJS.Timeout;
+    const plan = (): void => {
+      timer = setTimeout(beat, untilMessage(now())).unref();
+    };
+    const beat = (): void => {
       if (listeners.size > 0) void feed.beat();
-    }, beatMs);
-    timer.unref();
-    closing.addEventListener('abort', () => clearInterval(timer), { once: true });
+      plan();
+    };
+    plan();
+    closing.addEventListener('abort', () => clearTimeout(timer), { once: true });
     return { sky, ticks, listeners, feed };
   },
   routes: (app, { now }, { sky, ticks }) => pastRoutes(app, { sky, ticks, now }),

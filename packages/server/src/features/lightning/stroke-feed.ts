@@ -20,7 +20,7 @@ export interface Missed {
 
 /** The strokes of the world as messages, one for all listeners every two seconds. */
 export interface StrokeFeed {
-  /** Sends what has happened since the last time; a line of comment where that is not known yet. */
+  /** Sends what has happened since the last time, to be called when a slot is over; a line of comment where that is not known yet. */
   readonly beat: () => Promise<void>;
   /** What a listener missed that was away, up to a slot; nothing for a new one. */
   readonly missed: (lastId: string | undefined) => Promise<Missed>;
@@ -121,6 +121,3 @@ export function strokeFeed({ ticks, sourceOf, now, send, log }: FeedOptions): St
     },
   };
 }
-
-/** Milliseconds between two beats. */
-export const beatMs = slotMs;

@@ -1,8 +1,30 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givingWay, replayFrom, writeEvent, writeStrokes } from './strokes.rules.ts';
+import { givingWay, replayFrom, slotMs, slotOf, untilMessage, writeEvent, writeStrokes } from './strokes.rules.ts';
 
 const tick = Date.UTC(2026, 6, 14, 15);
+
+it.each([
+  [0, 50],
+  [40, 10],
+  [50, 2000],
+  [1999, 51],
+])('%i ms after the start of a slot it is %i ms until a message', (after, wait) => {
+  expect(untilMessage(tick + after)).toBe(wait);
+});
+
+it('messages go out a slot apart, none before its slot is over', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
+      const wait = untilMessage(now);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(slotMs);
+      expect(now + wait - slotOf(now + wait)).toBe(50);
+      expect(untilMessage(now + wait)).toBe(slotMs);
+    }),
+    { seed: 8 },
+  );
+});
 
 describe('strokes as they are sent', () => {
   it('are those of the slot, in order, each in about 25 bytes', () => {

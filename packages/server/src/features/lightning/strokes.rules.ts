@@ -9,6 +9,12 @@ export const replayMs = 300_000;
 /** The start of the slot that a moment lies in. */
 export const slotOf = (ms: number): number => Math.floor(ms / slotMs) * slotMs;
 
+/** So long after the end of a slot its message goes out, ms: a timer may fire a little early. */
+const afterSlotMs = 50;
+
+/** How long it is until the message of the running slot goes out, ms: a stroke is on its way two seconds after it struck at the latest. */
+export const untilMessage = (now: number): number => slotOf(now - afterSlotMs) + slotMs + afterSlotMs - now;
+
 /** The start of the tick that a moment lies in. */
 export const tickOf = (ms: number): number => Math.floor(ms / skyStep) * skyStep;
 
