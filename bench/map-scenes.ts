@@ -16,6 +16,8 @@ import {
   WeatherField,
 } from '@meltemi/render';
 import type { MapView, ScalarLook, SettledState, TileStep } from '@meltemi/render';
+import { CoveredGround } from '../packages/client/src/map/engine/maplibre/covered-ground.ts';
+import { hidesMap } from '../packages/client/src/map/fields/hides-map.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -104,9 +106,16 @@ export async function openMap(): Promise<MapLibreMap> {
   return map;
 }
 
-/** Draws wind, its particles or both on a map. */
+/** Draws wind, its particles or both on a map, whose ground is left out where the wind hides it, as the map does. */
 export async function addWind(map: MapLibreMap, scene: Exclude<Scene, 'bare'>): Promise<void> {
   const field = await windField(viewOf(map));
+  const ground = new CoveredGround(map);
+  ground.setLayers(map.getStyle().layers);
+  map.on('render', () => {
+    const { shown } = field;
+    if (shown !== null && scene !== 'particles')
+      ground.setCovered(hidesMap({ scalar: shown, mask: null }, field) === true);
+  });
   const scalar = new ScalarLayer(field);
   const particles = new ParticleLayer(field, {
     kind: 'wind',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openLab } from './lab.ts';
 import type { Lab } from './lab.ts';
+import type { Resting } from './scenes/looks.ts';
 
 let lab: Lab;
 beforeAll(async () => {
@@ -55,5 +56,16 @@ describe('looks, by GL and on a plain canvas', () => {
     expect(rain?.canvas).toBeCloseTo(rain?.gl ?? 0, 1);
     expect(dry).toEqual({ gl: 0, canvas: 0 });
     expect(other).toEqual({ gl: 0, canvas: 0 });
+  });
+});
+
+describe('colours that stay the same', () => {
+  it('are drawn once more, then laid on the map from memory, to the last bit, until they change', async () => {
+    const { draws, differences, next } = await lab.run<Resting>('looks', 'resting');
+    const [drawn = 0] = draws;
+    expect(drawn).toBeGreaterThan(1);
+    expect(draws).toEqual([drawn, drawn + 1, 1, 1, 1, drawn]);
+    expect(differences).toBe(0);
+    expect(next).toBe(200);
   });
 });

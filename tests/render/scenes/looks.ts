@@ -166,3 +166,56 @@ export async function patterns(): Promise<readonly { readonly gl: number; readon
   }
   return out;
 }
+
+/** What was seen of colours that stay the same: how many draws each frame took, and the first pixels that differ. */
+export interface Resting {
+  readonly draws: readonly number[];
+  readonly differences: number;
+  /** The middle once the moment is another one. */
+  readonly next: number;
+}
+
+/** Colours with a gap over a ground, drawn five times, then another moment of them. */
+export async function resting(): Promise<Resting> {
+  const of = (lat: number, lon: number): number => (lon > 40 ? Number.NaN : 10 + 5 * Math.sin(lat / 7 + lon / 9));
+  const steps = {
+    now: [{ kind: 'scalar', step: 0.1, of }],
+    later: [{ kind: 'scalar', step: 0.1, of: () => 20 }],
+  } as const;
+  const weather = new WeatherField<ScalarLook>(analyticStore(steps), () => undefined);
+  const look: ScalarLook = { ...base, layout: { kind: 'scalar', channel: 0 } };
+  const show = async (key: keyof typeof steps): Promise<void> => {
+    weather.show({ before: analyticStep(key), after: analyticStep(key), fraction: 0, look });
+    await until(() => weather.isComplete);
+  };
+  weather.setView(view);
+  await show('now');
+  const { gl } = canvasFor(view);
+  const layer = new ScalarLayer(weather);
+  let count = 0;
+  for (const name of ['drawElements', 'drawArrays'] as const) {
+    const draw: (...args: readonly number[]) => void = gl[name].bind(gl);
+    gl[name] = (...args: readonly number[]): void => {
+      count += 1;
+      draw(...args);
+    };
+  }
+  const draws: number[] = [];
+  const frame = (): Uint8Array => {
+    count = 0;
+    const projection = begin(gl, view);
+    gl.clearColor(0.2, 0.4, 0.6, 1);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    layer.draw(gl, view, projection);
+    draws.push(count);
+    return pixelsOf(gl);
+  };
+  const first = frame();
+  let differences = 0;
+  for (let k = 0; k < 4; k++) for (const [at, level] of frame().entries()) if (level !== first[at]) differences += 1;
+  await show('later');
+  const middle = 4 * (64 * view.width + 20);
+  const next = frame()[middle] ?? -1;
+  layer.dispose();
+  return { draws, differences, next };
+}

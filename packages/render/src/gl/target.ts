@@ -1,5 +1,5 @@
 import { RenderError } from '#faults/render-error.ts';
-import { byteTexture } from './texture.ts';
+import { byteTexture, pairTexture } from './texture.ts';
 
 /** A picture that can be drawn into and read as a texture. */
 export interface Target {
@@ -9,9 +9,14 @@ export interface Target {
   readonly height: number;
 }
 
-/** Makes a target of RGBA bytes, empty. */
-export function createTarget(gl: WebGL2RenderingContext, width: number, height: number): Target {
-  const texture = byteTexture(gl, width, height, null);
+/** Makes a target of RGBA bytes or of two bytes a pixel, empty. */
+export function createTarget(
+  gl: WebGL2RenderingContext,
+  width: number,
+  height: number,
+  pixel: 'colours' | 'pairs',
+): Target {
+  const texture = pixel === 'colours' ? byteTexture(gl, width, height, null) : pairTexture(gl, width, height);
   const framebuffer = gl.createFramebuffer();
   if (!framebuffer) throw new RenderError('texture-rejected', 'the context makes no framebuffers (is it lost?)');
   const before = gl.getParameter(gl.FRAMEBUFFER_BINDING) as WebGLFramebuffer | null;
@@ -21,6 +26,17 @@ export function createTarget(gl: WebGL2RenderingContext, width: number, height: 
   gl.clear(gl.COLOR_BUFFER_BIT);
   gl.bindFramebuffer(gl.FRAMEBUFFER, before);
   return { texture, framebuffer, width, height };
+}
+
+/** Draws into a target as large as it is, then goes on with the picture before. */
+export function drawInto(gl: WebGL2RenderingContext, target: Target, draw: () => void): void {
+  const before = gl.getParameter(gl.FRAMEBUFFER_BINDING) as WebGLFramebuffer | null;
+  const viewport = gl.getParameter(gl.VIEWPORT) as Int32Array;
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target.framebuffer);
+  gl.viewport(0, 0, target.width, target.height);
+  draw();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, before);
+  gl.viewport(viewport[0]!, viewport[1]!, viewport[2]!, viewport[3]!);
 }
 
 /** Frees a target. */

@@ -60,7 +60,7 @@ export function floatTexture(
   return texture;
 }
 
-/** A texture of RGBA bytes. */
+/** A texture of RGBA bytes; without data it is empty. */
 export function byteTexture(
   gl: WebGL2RenderingContext,
   width: number,
@@ -77,6 +77,15 @@ export function byteTexture(
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.REPEAT);
   }
+  return texture;
+}
+
+/** An empty texture of two bytes a pixel. */
+export function pairTexture(gl: WebGL2RenderingContext, width: number, height: number): WebGLTexture {
+  const texture = create(gl);
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RG8, width, height);
+  clampTo(gl, gl.NEAREST);
   return texture;
 }
 

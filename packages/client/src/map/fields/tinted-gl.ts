@@ -1,10 +1,12 @@
 import { ScalarLayer } from '@meltemi/render';
 import type { GlDrawing, LiveLayer } from '../layers/define-map-layer.ts';
+import { hidesMap } from './hides-map.ts';
 import type { TintedField } from './tinted-field.ts';
 import type { TintedPlan } from './tinted-field.rules.ts';
 
 /** Draws colours with WebGL. */
-export function drawTintedByGl({ data }: LiveLayer<TintedPlan, TintedField>): GlDrawing {
+export function drawTintedByGl(live: LiveLayer<TintedPlan, TintedField>): GlDrawing {
+  const { data } = live;
   const layer = new ScalarLayer(data.scalar, data.mask);
   let isDrawn = false;
   return {
@@ -17,6 +19,9 @@ export function drawTintedByGl({ data }: LiveLayer<TintedPlan, TintedField>): Gl
     },
     get hasDrawn() {
       return isDrawn && !layer.isRough;
+    },
+    get hidesMap() {
+      return isDrawn ? hidesMap(live.plan, data.scalar) : null;
     },
     contextLost: () => layer.contextLost(),
     dispose: () => layer.dispose(),

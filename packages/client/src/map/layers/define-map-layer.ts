@@ -86,6 +86,8 @@ export interface GlDrawing {
   readonly wantsFrame: boolean;
   /** True once the layer has been drawn and no part of it was put off. */
   readonly hasDrawn: boolean;
+  /** Whether its colours let nothing of the base map through, null while that is not known. Left out: the base map shows through. */
+  readonly hidesMap?: boolean | null;
   /** A hidden page draws nothing. */
   setHidden?(hidden: boolean): void;
   /** The context is gone: forget its objects without touching it. */

@@ -60,6 +60,8 @@ export class ParticleLayer {
     if (gl.isContextLost()) return this.contextLost();
     const elapsed = this.lastTime === null ? 0 : Math.max(0, (time - this.lastTime) / 1000);
     this.lastTime = time;
+    // What lies below is drawn while the particles take their step.
+    gl.flush();
     const change = this.motion.follow(view, this.options.still === true);
     const { particles, velocities, settings, tuning } = this.motion;
     if (!particles || !velocities) return;

@@ -1,12 +1,12 @@
 import { MAX_PARTICLES } from '@meltemi/fields';
 import { ProgramCache } from '#gl/program.ts';
-import { createTarget, freeTarget } from '#gl/target.ts';
+import { createTarget, drawInto, freeTarget } from '#gl/target.ts';
 import type { Target } from '#gl/target.ts';
 import { useTexture } from '#gl/texture.ts';
 import type { ViewShift } from '#views/index.ts';
 import { quadIndices, VERTEX } from './line-batch.ts';
 import type { LineBatch } from './line-batch.ts';
-import { carryShader, copyShader, fadeShader, lineShader, stretchShader } from './trail-shaders.ts';
+import { carryShader, fadeShader, lineShader, showShader } from './trail-shaders.ts';
 
 /** Size of the picture: CSS pixels and device pixels a CSS pixel. */
 export interface TrailSize {
@@ -15,10 +15,13 @@ export interface TrailSize {
   readonly pixelRatio: number;
 }
 
-/** Two pictures in turn: the last one fades into the next, new lines are drawn on top. Colours are premultiplied. */
+/**
+ * The picture of the trails: it fades in its place and new lines are drawn on top. Carried along with the map it is drawn
+ * into a second one; the two change places. A pixel holds how much light and how much dark ink lies over the map.
+ */
 export class Trails {
-  private front: Target;
-  private back: Target;
+  private picture: Target;
+  private spare: Target | null = null;
   private readonly gl: WebGL2RenderingContext;
   private readonly size: TrailSize;
   private readonly programs: ProgramCache;
@@ -31,16 +34,14 @@ export class Trails {
   constructor(gl: WebGL2RenderingContext, size: TrailSize) {
     this.gl = gl;
     this.size = size;
-    const width = Math.max(1, Math.round(size.width * size.pixelRatio));
-    const height = Math.max(1, Math.round(size.height * size.pixelRatio));
-    this.front = createTarget(gl, width, height);
-    this.back = createTarget(gl, width, height);
+    this.picture = this.target();
     this.programs = new ProgramCache(gl);
     // Now, not with the first drag of the map: making a program can take longer than a frame.
     for (const [name, text] of [
       ['lines', lineShader],
       ['fade', fadeShader],
       ['carry', carryShader],
+      ['show', showShader],
     ] as const)
       this.programs.get(name, () => text);
     this.empty = gl.createVertexArray();
@@ -65,26 +66,29 @@ export class Trails {
   /** Draws the next picture: what `keep` leaves of the last one, moved along with the map, and the new lines. */
   advance(batch: LineBatch, keep: number, shift: ViewShift | 'new' | null): void {
     const { gl } = this;
-    const before = gl.getParameter(gl.FRAMEBUFFER_BINDING) as WebGLFramebuffer | null;
-    const viewport = gl.getParameter(gl.VIEWPORT) as Int32Array;
-    [this.front, this.back] = [this.back, this.front];
-    gl.bindFramebuffer(gl.FRAMEBUFFER, this.front.framebuffer);
-    gl.viewport(0, 0, this.front.width, this.front.height);
     gl.disable(gl.DEPTH_TEST);
     gl.disable(gl.STENCIL_TEST);
     gl.disable(gl.SCISSOR_TEST);
     gl.disable(gl.CULL_FACE);
     gl.colorMask(true, true, true, true);
-    if (shift === 'new' || keep <= 0) {
-      gl.clearColor(0, 0, 0, 0);
-      gl.clear(gl.COLOR_BUFFER_BIT);
-    } else this.drawFaded(keep, shift);
-    gl.enable(gl.BLEND);
-    gl.blendEquation(gl.FUNC_ADD);
-    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    this.drawLines(batch);
-    gl.bindFramebuffer(gl.FRAMEBUFFER, before);
-    gl.viewport(viewport[0]!, viewport[1]!, viewport[2]!, viewport[3]!);
+    const last = this.picture;
+    const isCarried = shift !== null && shift !== 'new' && keep > 0;
+    if (isCarried) {
+      this.picture = this.spare ?? this.target();
+      this.spare = last;
+    }
+    drawInto(gl, this.picture, () => {
+      if (isCarried) this.carry(last, keep, shift);
+      else if (shift === null && keep > 0) this.fade(keep);
+      else {
+        gl.clearColor(0, 0, 0, 0);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+      }
+      gl.enable(gl.BLEND);
+      gl.blendEquation(gl.FUNC_ADD);
+      gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+      this.drawLines(batch);
+    });
   }
 
   /** Lays the picture over what is on the screen. */
@@ -96,21 +100,18 @@ export class Trails {
     gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    const isOwnSize = gl.drawingBufferWidth === this.front.width && gl.drawingBufferHeight === this.front.height;
-    const copy = this.programs.get(isOwnSize ? 'copy' : 'stretch', () => (isOwnSize ? copyShader : stretchShader));
-    gl.useProgram(copy.program);
-    useTexture(gl, 0, this.front.texture, copy.uniform('u_picture'));
-    gl.uniform1f(copy.uniform('u_opacity'), opacity);
-    gl.bindVertexArray(this.empty);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
-    gl.bindVertexArray(null);
+    const show = this.programs.get('show', () => showShader);
+    gl.useProgram(show.program);
+    useTexture(gl, 0, this.picture.texture, show.uniform('u_picture'));
+    gl.uniform1f(show.uniform('u_opacity'), opacity);
+    this.drawWhole();
   }
 
   /** Frees everything on the GPU. */
   dispose(): void {
     const { gl } = this;
-    freeTarget(gl, this.front);
-    freeTarget(gl, this.back);
+    freeTarget(gl, this.picture);
+    if (this.spare) freeTarget(gl, this.spare);
     this.programs.clear();
     gl.deleteVertexArray(this.array);
     gl.deleteVertexArray(this.empty);
@@ -118,23 +119,40 @@ export class Trails {
     gl.deleteBuffer(this.elements);
   }
 
-  private drawFaded(keep: number, shift: ViewShift | null): void {
+  private target(): Target {
+    const { width, height, pixelRatio } = this.size;
+    const pixels = (length: number): number => Math.max(1, Math.round(length * pixelRatio));
+    return createTarget(this.gl, pixels(width), pixels(height), 'pairs');
+  }
+
+  private fade(keep: number): void {
+    const { gl } = this;
+    gl.useProgram(this.programs.get('fade', () => fadeShader).program);
+    gl.enable(gl.BLEND);
+    gl.blendEquation(gl.FUNC_REVERSE_SUBTRACT);
+    gl.blendColor(keep, keep, keep, keep);
+    gl.blendFunc(gl.ONE, gl.CONSTANT_COLOR);
+    this.drawWhole();
+  }
+
+  private carry(last: Target, keep: number, { scale, dx, dy }: ViewShift): void {
     const { gl, size } = this;
-    const fade = this.programs.get(shift === null ? 'fade' : 'carry', () =>
-      shift === null ? fadeShader : carryShader,
-    );
+    const carry = this.programs.get('carry', () => carryShader);
     gl.disable(gl.BLEND);
-    gl.useProgram(fade.program);
-    useTexture(gl, 0, this.back.texture, fade.uniform('u_picture'));
-    gl.uniform1f(fade.uniform('u_keep'), keep * 255);
-    if (shift !== null) {
-      const { scale, dx, dy } = shift;
-      // From a pixel of the new picture back to the old one, in fractions from the lower left corner.
-      const right = -dx / (scale * size.width);
-      gl.uniform3f(fade.uniform('u_back'), 1 / scale, right, (dy / size.height + scale - 1) / scale);
-    }
+    gl.useProgram(carry.program);
+    useTexture(gl, 0, last.texture, carry.uniform('u_picture'));
+    gl.uniform1f(carry.uniform('u_keep'), keep * 255);
+    // From a pixel of the new picture back to the old one, in fractions from the lower left corner.
+    const right = -dx / (scale * size.width);
+    gl.uniform3f(carry.uniform('u_back'), 1 / scale, right, (dy / size.height + scale - 1) / scale);
+    this.drawWhole();
+  }
+
+  private drawWhole(): void {
+    const { gl } = this;
     gl.bindVertexArray(this.empty);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
+    gl.bindVertexArray(null);
   }
 
   private drawLines({ data, lines, corners }: LineBatch): void {

@@ -1,5 +1,4 @@
-import { premultiplied } from '@meltemi/fields';
-import type { Ramp, TileAddress } from '@meltemi/fields';
+import type { TileAddress } from '@meltemi/fields';
 import { ProgramCache } from '#gl/program.ts';
 import type { Program } from '#gl/program.ts';
 import { byteTexture, floatSupport, useTexture } from '#gl/texture.ts';
@@ -19,17 +18,12 @@ import type { ScalarLook } from './look.ts';
 import { MeshBuffers } from './mesh-buffers.ts';
 import { cutsOf, rangeOf } from './mesh.ts';
 import { placeholderColour } from './placeholder.ts';
+import { RampTexture } from './ramp-texture.ts';
+import { RestPicture } from './rest-picture.ts';
 import { scalarShader, variantName } from './shader.ts';
 
 /** The share of sea for the coast, read from channel 0 of its tiles. */
 export type MaskField = WeatherField<FieldLook>;
-
-interface KeptRamp {
-  readonly of: Ramp;
-  readonly texture: WebGLTexture;
-  /** Nothing shines through any of its colours. */
-  readonly isOpaque: boolean;
-}
 
 interface Kept {
   readonly gl: WebGL2RenderingContext;
@@ -37,7 +31,8 @@ interface Kept {
   readonly meshes: MeshBuffers;
   readonly patches: PatchTextures;
   readonly masks: PatchTextures | null;
-  ramp: KeptRamp | null;
+  readonly rest: RestPicture;
+  readonly ramp: RampTexture;
   blank: BlankTile | null;
   atlas: WebGLTexture | null;
 }
@@ -48,6 +43,8 @@ const UNIT = { a: 0, b: 1, ramp: 2, mask: 3, atlas: 4 } as const;
 /** Draws a field in colours over any projection of the map. */
 export class ScalarLayer {
   private kept: Kept | null = null;
+  /** False once a tile without all of its numbers has been met in a frame. */
+  private isWhole = true;
   private readonly field: WeatherField<ScalarLook>;
   private readonly mask: MaskField | null;
 
@@ -79,19 +76,26 @@ export class ScalarLayer {
     kept.masks?.beginFrame();
     // The first picture comes whole; what is here of it is made ready meanwhile.
     if (moment === null) return this.prepareNext(kept);
-    const tiles = this.field.drawTiles();
-    // Where nothing shines through, mixing with what lies below would only read it: half of the cost of a pixel.
-    if (this.coversAll(kept, moment.look)) gl.disable(gl.BLEND);
-    else gl.enable(gl.BLEND);
+    gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     gl.disable(gl.DEPTH_TEST);
     gl.disable(gl.CULL_FACE);
     gl.disable(gl.STENCIL_TEST);
     gl.colorMask(true, true, true, true);
-    for (const tile of tiles) this.drawTile(kept, tile, moment, view, projection);
-    gl.bindVertexArray(null);
-    gl.enable(gl.BLEND);
+    const paint = (): boolean => {
+      this.isWhole = true;
+      for (const tile of this.field.drawTiles()) this.drawTile(kept, tile, moment, view, projection);
+      gl.bindVertexArray(null);
+      return this.isWhole && !kept.patches.isBehind;
+    };
+    // Where nothing shines through, mixing with what lies below would only read it: half of the cost of a pixel.
+    if (this.coversAll(kept, moment.look))
+      kept.rest.draw({ view, parts: [moment, this.field.revision, projection.shaderData.variantName] }, paint);
+    else {
+      kept.rest.forget();
+      paint();
+    }
     this.prepareNext(kept);
   }
 
@@ -109,7 +113,8 @@ export class ScalarLayer {
     kept.meshes.clear();
     kept.patches.clear();
     kept.masks?.clear();
-    if (kept.ramp) kept.gl.deleteTexture(kept.ramp.texture);
+    kept.rest.clear();
+    kept.ramp.clear();
     kept.blank?.clear();
     if (kept.atlas) kept.gl.deleteTexture(kept.atlas);
   }
@@ -117,13 +122,15 @@ export class ScalarLayer {
   private attach(gl: WebGL2RenderingContext): Kept {
     if (this.kept?.gl === gl) return this.kept;
     const support = floatSupport(gl);
+    const programs = new ProgramCache(gl);
     this.kept = {
       gl,
-      programs: new ProgramCache(gl),
+      programs,
       meshes: new MeshBuffers(gl),
       patches: new PatchTextures(gl, support, this.field.store),
       masks: this.mask ? new PatchTextures(gl, support, this.mask.store) : null,
-      ramp: null,
+      rest: new RestPicture(gl, programs),
+      ramp: new RampTexture(gl, UNIT.ramp),
       blank: null,
       atlas: null,
     };
@@ -144,6 +151,7 @@ export class ScalarLayer {
     const [first, second] = uses;
     // One step of two is better than a hole.
     if (!first) return this.drawMissing(kept, { tile, wrap }, moment, view, projection);
+    if (uses.length < steps.length) this.isWhole = false;
     const mask = look.mask !== undefined && look.mask !== 'none' ? this.maskPatch(kept, { tile, wrap }) : null;
     const patterned = look.patterns !== undefined && look.layout.kind === 'classed';
     const marked = look.marks !== undefined && hasMarks(look.layout);
@@ -168,7 +176,7 @@ export class ScalarLayer {
       gl.uniform1i(program.uniform('u_mask_side'), maskSide(look.mask ?? 'none'));
     }
     if (patterned || marked) this.bindPatterns(kept, program, look, view, tile.z);
-    useTexture(gl, UNIT.ramp, this.rampOf(kept, look.ramp).texture, program.uniform('u_ramp'));
+    useTexture(gl, UNIT.ramp, kept.ramp.of(look.ramp).texture, program.uniform('u_ramp'));
     gl.uniform2f(program.uniform('u_ramp_range'), look.ramp.min, look.ramp.max);
     gl.uniform1f(program.uniform('u_base'), baseOf(look));
     gl.uniform1f(program.uniform('u_fraction'), moment.fraction);
@@ -184,6 +192,7 @@ export class ScalarLayer {
     view: MapView,
     projection: ProjectionInput,
   ): void {
+    this.isWhole = false;
     const colour = placeholderColour(moment.look);
     if (colour !== null && this.field.isAwaited(moment, tile)) this.drawBlank(kept, { tile, wrap }, colour, projection);
     const [step] = stepsOf(moment);
@@ -249,20 +258,7 @@ export class ScalarLayer {
   /** True for a look whose every pixel hides what lies below it. */
   private coversAll(kept: Kept, { ramp, opacity, mask = 'none', patterns, marks }: ScalarLook): boolean {
     const isPlain = mask === 'none' && patterns === undefined && marks === undefined;
-    return isPlain && opacity >= 1 && this.rampOf(kept, ramp).isOpaque;
-  }
-
-  private rampOf(kept: Kept, ramp: Ramp): KeptRamp {
-    if (kept.ramp?.of === ramp) return kept.ramp;
-    if (kept.ramp) kept.gl.deleteTexture(kept.ramp.texture);
-    // The ramp waits on its own unit: binding it elsewhere would displace a patch.
-    kept.gl.activeTexture(kept.gl.TEXTURE0 + UNIT.ramp);
-    kept.ramp = {
-      of: ramp,
-      texture: byteTexture(kept.gl, ramp.size, 1, premultiplied(ramp).rgba),
-      isOpaque: ramp.rgba.every((level, k) => k % 4 !== 3 || level === 255),
-    };
-    return kept.ramp;
+    return isPlain && opacity >= 1 && kept.ramp.of(ramp).isOpaque;
   }
 
   /** Spends what is left of the frame's budget on the moment that is about to be shown. */

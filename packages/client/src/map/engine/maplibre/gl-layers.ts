@@ -37,6 +37,12 @@ export class GlLayers {
     return picture !== null && (this.drawings.get(picture)?.hasDrawn ?? false);
   }
 
+  /** True where the wanted colours let nothing of the base map through. */
+  get hidesMap(): boolean {
+    const { ground } = this.stack;
+    return ground !== null && this.drawings.get(ground)?.hidesMap === true;
+  }
+
   /** Loads the code of what is planned, so that it comes beside that of the engine. */
   load(): void {
     for (const open of this.stack.wanted) this.opener(open);

@@ -2,6 +2,7 @@ import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import './maplibre-engine.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapLimits } from '@meltemi/catalogue';
+import { CoveredGround } from './covered-ground.ts';
 import type { GlLayers } from './gl-layers.ts';
 import { isUnderWeather, styleAddress } from '../base-style.rules.ts';
 import { firstAbove, firstName } from '../style-order.rules.ts';
@@ -54,6 +55,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   let address = styleAddress(style, options.namesLanguage());
   let hasNames = true;
   let names: readonly string[] = [];
+  const ground = new CoveredGround(map);
   let isTerrain = false;
   let terrain: Terrain | null = null;
 
@@ -68,6 +70,16 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     showNames();
     if (!isUnderWeather(style)) void addContours();
     removeLayers();
+    const above = firstAbove(base);
+    ground.setLayers(
+      base.slice(
+        0,
+        Math.max(
+          0,
+          base.findIndex(({ id }) => id === above),
+        ),
+      ),
+    );
     // What draws by itself cannot lie on mountains; there a picture of it does.
     if (terrain?.isOn) return terrain.restyle();
     map.addLayer(
@@ -76,7 +88,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
         type: 'custom',
         render: (gl, input) => layers.draw('ground', gl, viewOf(map, isGlobe), input, performance.now(), map),
       },
-      firstAbove(base),
+      above,
     );
     map.addLayer(
       {
@@ -102,6 +114,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   const setTerrain = async (on: boolean): Promise<void> => {
     if (on === isTerrain) return;
     isTerrain = on;
+    coverGround();
     try {
       const { openTerrain } = await import('./terrain/open-terrain.ts');
       terrain ??= openTerrain({ ...options, map, addLayers, removeLayers });
@@ -110,6 +123,8 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       events.onProblem('3D terrain could not be loaded', error);
     }
   };
+  // A globe has its ground around the poles, and what lies on mountains is a picture.
+  const coverGround = (): void => ground.setCovered(!isGlobe && !isTerrain && isUnderWeather(style) && layers.hidesMap);
   const showNames = (): void => {
     for (const id of names)
       if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, 'visibility', hasNames ? 'visible' : 'none');
@@ -120,9 +135,13 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   };
 
   map.on('style.load', addLayers);
-  map.on('render', events.onFrame);
+  map.on('render', () => {
+    events.onFrame();
+    coverGround();
+  });
   map.on('move', () => {
     events.onFrame();
+    coverGround();
     terrain?.update(false);
   });
   map.on('moveend', events.onRest);
@@ -131,6 +150,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     if (isByMouse(originalEvent)) events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y);
   });
   map.on('webglcontextlost', () => {
+    ground.setLayers([]);
     layers.contextLost();
     events.onContext('lost');
   });
@@ -167,11 +187,13 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       if (wanted === address) return;
       address = wanted;
       style = next;
+      ground.setLayers([]);
       map.setStyle(wanted, { diff: false });
     },
     setMaxZoom: (zoom) => void map.setMaxZoom(zoom - ZOOM_SHIFT),
     redraw() {
       terrain?.update(true);
+      coverGround();
       map.triggerRepaint();
     },
     loadedView: () => terrain?.view ?? null,
