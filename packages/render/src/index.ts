@@ -9,7 +9,7 @@ export type { Marks } from './shader-parts/pattern.glsl.ts';
 export type { PatchLayout } from './patches/patch.ts';
 export { ScalarLayer } from './layers/scalar/layer.ts';
 export type { ScalarLook } from './layers/scalar/look.ts';
-export { PATTERN } from './layers/patterns/atlas.ts';
+export { PATTERN } from './layers/patterns/pattern-names.ts';
 export { FrameLoop } from './loop/frame-loop.ts';
 export { ParticleLayer } from './layers/particles/layer.ts';
 export { PARTICLE_MARGIN } from './layers/particles/particle-motion.ts';

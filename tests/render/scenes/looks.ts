@@ -34,7 +34,12 @@ async function both(
   const weather = await field(channels, look);
   const sea = mask ? await field(mask, look) : null;
   const { gl } = canvasFor(view);
-  new ScalarLayer(weather, sea).draw(gl, view, begin(gl, view));
+  const layer = new ScalarLayer(weather, sea);
+  // Patterns come with the first look that has some.
+  await until(() => {
+    layer.draw(gl, view, begin(gl, view));
+    return !layer.isRough;
+  });
   const pixels = pixelsOf(gl);
   const canvas = new OffscreenCanvas(view.width, view.height);
   const context = canvas.getContext('2d')!;

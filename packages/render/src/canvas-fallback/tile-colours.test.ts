@@ -9,7 +9,7 @@ import {
   sampleNearest,
 } from '@meltemi/fields';
 import type { ScalarLook } from '#layers/scalar/look.ts';
-import { PATTERN } from '#layers/patterns/atlas.ts';
+import { PATTERN } from '#layers/patterns/pattern-names.ts';
 import { tilePlane } from '#patches/resample.ts';
 import { decoded } from '#tiles/test-tiles.ts';
 import { colourPixels, seaOf, valuesOf } from './tile-colours.ts';

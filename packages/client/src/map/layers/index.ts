@@ -1,7 +1,6 @@
 import { accumulations } from './accumulations/layer.ts';
 import { colours } from './colours/layer.ts';
 import type { MapLayer } from './define-map-layer.ts';
-import { graticule } from './graticule/layer.ts';
 import { labels } from './labels/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
@@ -12,6 +11,7 @@ export type LazyLayer =
   | 'radar'
   | 'lightning'
   | 'warnings'
+  | 'graticule'
   | 'pilots'
   | 'storms'
   | 'difference'
@@ -25,7 +25,7 @@ export const mapLayers: readonly (MapLayer | LazyLayer)[] = [
   'satellite',
   'radar',
   'warnings',
-  graticule,
+  'graticule',
   labels,
   'isolines',
   particles,

@@ -38,6 +38,12 @@ const groups: readonly LazyGroup[] = [
     load: async () => import('./pilots/layer.ts'),
   },
   {
+    name: 'degrees',
+    settings: ['graticule'],
+    isWanted: (settings) => settings.get('graticule'),
+    load: async () => import('./graticule/layer.ts'),
+  },
+  {
     name: 'lines',
     settings: ['isolinesOn', 'overlay'],
     // The map of pressure has lines of its own.

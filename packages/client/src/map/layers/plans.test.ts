@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { TintedPlan } from '../fields/tinted-field.rules.ts';
 import { planAccumulations } from './accumulations/layer.ts';
 import { planColours } from './colours/layer.ts';
+import type { MapLayer } from './define-map-layer.ts';
+import { graticule } from './graticule/layer.ts';
 import { mapLayers } from './index.ts';
 import { isolines as isolinesLayer } from './isolines/layer.ts';
 import { planLabels } from './labels/labels.rules.ts';
@@ -16,10 +18,9 @@ import type { ParticlePlan } from './particles/particles.rules.ts';
 import { planLayers } from './plan-layers.ts';
 import { TEST_RUN, testState } from './test-state.ts';
 
-/** The layers that are there from the start. */
-const firstLayers = mapLayers.flatMap((layer) =>
-  layer === 'isolines' ? [isolinesLayer] : typeof layer === 'object' ? [layer] : [],
-);
+/** The layers that are there from the start, and two that came. */
+const come: Partial<Record<string, MapLayer>> = { graticule, isolines: isolinesLayer };
+const firstLayers = mapLayers.flatMap((layer) => (typeof layer === 'object' ? [layer] : (come[layer] ?? [])));
 
 const HOUR = 3_600_000;
 const tile = { z: 3, x: 4, y: 2 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn, markAlpha, markSlot, rainAlpha } from '#shader-parts/pattern.glsl.ts';
 import { maskShare, maskSide } from '#shader-parts/mask.glsl.ts';
-import { inkOf, PATTERN, PATTERN_SIZE, PATTERN_SLOTS, patternAtlas } from './atlas.ts';
+import { inkOf, PATTERN_SIZE, PATTERN_SLOTS, patternAtlas } from './atlas.ts';
+import { PATTERN } from './pattern-names.ts';
 
 describe('the patterns', () => {
   it('are eight, each with ink but mostly clear', () => {

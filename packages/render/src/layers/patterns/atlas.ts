@@ -2,18 +2,6 @@
 export const PATTERN_SIZE = 64;
 export const PATTERN_SLOTS = 8;
 
-/** The patterns by name: their place in the atlas. */
-export const PATTERN = {
-  rain: 0,
-  snow: 1,
-  mixed: 2,
-  freezing: 3,
-  pellets: 4,
-  thunder: 5,
-  convective: 6,
-  towering: 7,
-} as const;
-
 /** A straight stroke from one place to another, pixels. */
 export type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
 

@@ -1,17 +1,15 @@
 import type { TileAddress } from '@meltemi/fields';
 import { ProgramCache } from '#gl/program.ts';
 import type { Program } from '#gl/program.ts';
-import { byteTexture, floatSupport, useTexture } from '#gl/texture.ts';
+import { floatSupport, useTexture } from '#gl/texture.ts';
 import { PatchTextures } from '#patches/patch-textures.ts';
 import type { PatchUse, PatchRequest } from '#patches/patch-textures.ts';
 import { maskSide } from '#shader-parts/mask.glsl.ts';
-import { MARK_LEVELS, PATTERN_CLASSES } from '#shader-parts/pattern.glsl.ts';
 import { setProjection } from '#shader-parts/uniforms.ts';
 import { standIns, stepsOf } from '#tiles/index.ts';
 import type { FieldLook, Moment, WeatherField } from '#tiles/index.ts';
-import { VIEW_TILE } from '#views/index.ts';
 import type { CoverTile, MapView, ProjectionInput } from '#views/index.ts';
-import { patternAtlas, PATTERN_SIZE, PATTERN_SLOTS } from '../patterns/atlas.ts';
+import { LazyPatterns } from '../patterns/lazy-patterns.ts';
 import { BlankTile } from './blank-tile.ts';
 import { baseOf } from './look.ts';
 import type { ScalarLook } from './look.ts';
@@ -33,8 +31,8 @@ interface Kept {
   readonly masks: PatchTextures | null;
   readonly rest: RestPicture;
   readonly ramp: RampTexture;
+  readonly patterns: LazyPatterns;
   blank: BlankTile | null;
-  atlas: WebGLTexture | null;
 }
 
 /** Texture units of the layer. */
@@ -55,12 +53,16 @@ export class ScalarLayer {
 
   /** True if parts of the last frame were less sharp than they will be. */
   get isRough(): boolean {
-    return this.kept !== null && (this.kept.patches.isRough || (this.kept.masks?.isRough ?? false));
+    if (this.kept === null) return false;
+    const { patches, masks, patterns } = this.kept;
+    return patches.isRough || (masks?.isRough ?? false) || patterns.isAwaited;
   }
 
   /** True if the last frame put work off and another should follow. */
   get wantsFrame(): boolean {
-    return this.kept !== null && (this.kept.patches.isBehind || (this.kept.masks?.isBehind ?? false));
+    if (this.kept === null) return false;
+    const { patches, masks, patterns } = this.kept;
+    return patches.isBehind || (masks?.isBehind ?? false) || patterns.isAwaited;
   }
 
   /** Draws what the field shows. Blends premultiplied colours over what is there. */
@@ -116,7 +118,7 @@ export class ScalarLayer {
     kept.rest.clear();
     kept.ramp.clear();
     kept.blank?.clear();
-    if (kept.atlas) kept.gl.deleteTexture(kept.atlas);
+    kept.patterns.clear();
   }
 
   private attach(gl: WebGL2RenderingContext): Kept {
@@ -131,8 +133,8 @@ export class ScalarLayer {
       masks: this.mask ? new PatchTextures(gl, support, this.mask.store) : null,
       rest: new RestPicture(gl, programs),
       ramp: new RampTexture(gl, UNIT.ramp),
+      patterns: new LazyPatterns(gl, UNIT.atlas),
       blank: null,
-      atlas: null,
     };
     return this.kept;
   }
@@ -153,16 +155,18 @@ export class ScalarLayer {
     if (!first) return this.drawMissing(kept, { tile, wrap }, moment, view, projection);
     if (uses.length < steps.length) this.isWhole = false;
     const mask = look.mask !== undefined && look.mask !== 'none' ? this.maskPatch(kept, { tile, wrap }) : null;
-    const patterned = look.patterns !== undefined && look.layout.kind === 'classed';
-    const marked = look.marks !== undefined && hasMarks(look.layout);
+    const isPatterned = hasPatterns(look);
+    const isMarked = hasMarks(look);
+    const ink = isPatterned || isMarked ? kept.patterns.want() : null;
     const variant = {
       kind: look.layout.kind,
       twoSteps: second !== undefined,
       masked: mask !== null,
-      patterned,
-      marked,
+      patterned: isPatterned && ink !== null,
+      marked: isMarked && ink !== null,
     };
-    const program = kept.programs.get(variantName(variant, projection), () => scalarShader(variant, projection));
+    const name = variantName(variant, projection);
+    const program = kept.programs.get(name, () => scalarShader(variant, projection, ink?.glsl));
     gl.useProgram(program.program);
     setProjection(
       gl,
@@ -175,7 +179,7 @@ export class ScalarLayer {
       bindPatch(gl, program, 'mask', mask);
       gl.uniform1i(program.uniform('u_mask_side'), maskSide(look.mask ?? 'none'));
     }
-    if (patterned || marked) this.bindPatterns(kept, program, look, view, tile.z);
+    ink?.bind(program, look, view, tile.z);
     useTexture(gl, UNIT.ramp, kept.ramp.of(look.ramp).texture, program.uniform('u_ramp'));
     gl.uniform2f(program.uniform('u_ramp_range'), look.ramp.min, look.ramp.max);
     gl.uniform1f(program.uniform('u_base'), baseOf(look));
@@ -237,24 +241,6 @@ export class ScalarLayer {
     );
   }
 
-  private bindPatterns(kept: Kept, program: Program, look: ScalarLook, view: MapView, z: number): void {
-    const { gl } = kept;
-    gl.activeTexture(gl.TEXTURE0 + UNIT.atlas);
-    kept.atlas ??= byteTexture(gl, PATTERN_SIZE * PATTERN_SLOTS, PATTERN_SIZE, patternAtlas(), { linear: true });
-    useTexture(gl, UNIT.atlas, kept.atlas, program.uniform('u_atlas'));
-    const slots = new Float32Array(PATTERN_CLASSES).fill(-1);
-    slots.set((look.patterns ?? []).slice(0, PATTERN_CLASSES));
-    gl.uniform1fv(program.uniform('u_slots'), slots);
-    const marks = new Float32Array(2 * MARK_LEVELS).fill(-1);
-    for (const [k, { from, slot }] of (look.marks?.levels ?? []).slice(0, MARK_LEVELS).entries())
-      marks.set([from, slot], 2 * k);
-    gl.uniform2fv(program.uniform('u_marks'), marks);
-    gl.uniform1f(program.uniform('u_mark_full'), look.marks?.full ?? 1);
-    // Whole repeats a tile, so that the pattern joins at the edges.
-    const repeat = Math.max(1, Math.round((VIEW_TILE * 2 ** (Math.floor(view.zoom + 1e-6) - z)) / PATTERN_SIZE));
-    gl.uniform2f(program.uniform('u_pattern_repeat'), repeat, repeat);
-  }
-
   /** True for a look whose every pixel hides what lies below it. */
   private coversAll(kept: Kept, { ramp, opacity, mask = 'none', patterns, marks }: ScalarLook): boolean {
     const isPlain = mask === 'none' && patterns === undefined && marks === undefined;
@@ -265,13 +251,16 @@ export class ScalarLayer {
   private prepareNext(kept: Kept): void {
     const next = this.field.wanted;
     if (!next || next === this.field.shown) return;
+    if (hasPatterns(next.look) || hasMarks(next.look)) kept.patterns.want();
     for (const step of stepsOf(next))
       for (const { tile } of this.field.nextTiles()) kept.patches.prepare(requestOf(next.look, step), tile);
   }
 }
 
-const hasMarks = (layout: ScalarLook['layout']): boolean =>
-  layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined);
+const hasPatterns = ({ patterns, layout }: ScalarLook): boolean => patterns !== undefined && layout.kind === 'classed';
+
+const hasMarks = ({ marks, layout }: ScalarLook): boolean =>
+  marks !== undefined && (layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined));
 
 function requestOf(look: ScalarLook, step: PatchRequest['step']): PatchRequest {
   return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };

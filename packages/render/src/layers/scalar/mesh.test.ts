@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMesh, cutsOf, rangeOf } from './mesh.ts';
 import { scalarShader, variantName } from './shader.ts';
+import { patternGlsl } from '#shader-parts/pattern.glsl.ts';
 import { flatProjection, flatView } from '#views/index.ts';
 
 /** Twice the signed area of the triangles of a range, rows beyond the tile left as they are. */
@@ -61,7 +62,10 @@ describe('the programs', () => {
             [true, true],
           ] as const) {
             const variant = { kind, twoSteps, masked, patterned, marked };
-            texts.set(variantName(variant, projection), scalarShader(variant, projection).fragment);
+            texts.set(
+              variantName(variant, projection),
+              scalarShader(variant, projection, patterned || marked ? patternGlsl : '').fragment,
+            );
           }
         }
       }

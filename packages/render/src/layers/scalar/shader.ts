@@ -2,7 +2,6 @@ import type { ShaderText } from '#gl/program.ts';
 import type { PatchLayout } from '#patches/patch.ts';
 import { maskGlsl } from '#shader-parts/mask.glsl.ts';
 import { patchGlsl, patchPlaceGlsl } from '#shader-parts/patch.glsl.ts';
-import { patternGlsl } from '#shader-parts/pattern.glsl.ts';
 import { projectionGlsl } from '#shader-parts/projection.glsl.ts';
 import { rampGlsl } from '#shader-parts/ramp.glsl.ts';
 import { timeGlsl } from '#shader-parts/time.glsl.ts';
@@ -59,8 +58,8 @@ function mixSteps({ kind, twoSteps }: ScalarVariant): string {
 /** Reads the number that marks follow. */
 const markOf = (twoSteps: boolean): string => `float mark = ${twoSteps ? 'mixTime(pair_a.y, pair_b.y)' : 'pair_a.y'};`;
 
-/** The two texts of a variant. */
-export function scalarShader(variant: ScalarVariant, projection: ProjectionInput): ShaderText {
+/** The two texts of a variant; one with patterns or marks needs the part that draws them. */
+export function scalarShader(variant: ScalarVariant, projection: ProjectionInput, patternGlsl = ''): ShaderText {
   const { kind, twoSteps, masked, patterned, marked } = variant;
   const patches = ['a', ...(twoSteps ? ['b'] : []), ...(masked ? ['mask'] : [])];
   const eachPatch = (text: (which: string) => string): string => patches.map(text).join('\n');
@@ -88,7 +87,7 @@ uniform float u_base;
 uniform float u_opacity;
 ${placing}
 ${eachPatch((which) => `uniform highp sampler2D u_field_${which};\nin vec2 v_place_${which};`)}
-${patchGlsl}${rampGlsl}${twoSteps ? timeGlsl : ''}${masked ? maskGlsl : ''}${patterned || marked ? patternGlsl : ''}
+${patchGlsl}${rampGlsl}${twoSteps ? timeGlsl : ''}${masked ? maskGlsl : ''}${patternGlsl}
 void main() {
   ${readStep(kind, 'a')}
   ${twoSteps ? readStep(kind, 'b') : ''}
