@@ -29,9 +29,8 @@ export function labelPainter(
 ): TextPainter {
   return (context, view, covers, isFree) => {
     const { lang, forecast, time, unit, heightUnit, isOnMap } = planned();
-    // Names are asked for first: temperatures take a server longer, and nobody waits for a name behind them.
     const labels = tiles.labelsOf(view, lang);
-    const series = forecast === null ? [] : tiles.forecastsOf(view, forecast);
+    const series = forecast === null ? [] : tiles.forecastsOf(view, lang, forecast);
     const placed = placeLabels(labels, view, covers, {
       isFree,
       hasValues: series.length > 0,

@@ -30,6 +30,12 @@ class Loader<Value> {
     this.onFailed = onFailed;
   }
 
+  /** What is here already. */
+  known(key: string): Value | null {
+    const known = this.kept.get(key);
+    return known === undefined || known === 'loading' || known === 'failed' ? null : known;
+  }
+
   get(key: string, load: () => Promise<Value | null>): Value | null {
     const known = this.kept.get(key);
     if (known !== undefined) {
@@ -67,6 +73,8 @@ class Loader<Value> {
   }
 }
 
+const labelKey = (lang: LanguageCode, { z, x, y }: TileAddress): string => `${lang} ${z}/${x}/${y}`;
+
 /** The zoom whose labels belong to a view: that of the screen, from 3 to 11. */
 export function labelZoom(view: Pick<MapView, 'zoom'>): number {
   // Views count zooms of 512-pixel tiles, labels those of 256-pixel ones.
@@ -90,19 +98,22 @@ export class LabelTiles {
   /** The labels over a view that are here, the weightiest tiles' first; the others are asked for. */
   labelsOf(view: MapView, lang: LanguageCode): readonly CityLabel[] {
     const found: CityLabel[] = [];
-    for (const { z, x, y } of this.tilesOf(view)) {
+    for (const tile of this.tilesOf(view)) {
+      const { z, x, y } = tile;
       const load = async (): Promise<readonly CityLabel[] | null> =>
         (await this.call(lightCalls.labels, { params: { lang, z, x, y } })).data;
-      found.push(...(this.labels.get(`${lang} ${z}/${x}/${y}`, load) ?? []));
+      found.push(...(this.labels.get(labelKey(lang, tile), load) ?? []));
     }
     return found.sort((a, b) => lookOf(b[2]).worth - lookOf(a[2]).worth);
   }
 
-  /** The forecasts of the labels over a view that are here; the others are asked for. */
-  forecastsOf(view: MapView, { product, calendar, tier }: LabelForecast): readonly ForecastTile[] {
+  /** The forecasts of the labels over a view that are here; the others are asked for, where there is a label to have one. */
+  forecastsOf(view: MapView, lang: LanguageCode, { product, calendar, tier }: LabelForecast): readonly ForecastTile[] {
     const { modelIdent } = product;
     const { refTime } = calendar;
     return this.tilesOf(view).flatMap((tile) => {
+      // Half of the tiles of a view over sea and desert have none.
+      if ((this.labels.known(labelKey(lang, tile)) ?? []).length === 0) return [];
       const tileKey = writeTileKey(tile);
       const query = { labelsVersion: 'v1.4' as const, step: forecastStep(tier), refTime };
       const load = async (): Promise<ForecastTile | null> =>

@@ -4,12 +4,11 @@ import { flatView } from '@meltemi/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { styleAddress } from '#map/engine/base-style.rules.ts';
-import { openTestMap } from '#map/test-map.ts';
 import { placeLanguage } from '#settings/index.ts';
 import { lookOf } from './label-looks.rules.ts';
 import { placeLabels, seriesAt } from './label-layout.rules.ts';
 import { labelPainter, temperatureText } from './label-painter.ts';
-import { labelZoom, LabelTiles } from './label-tiles.ts';
+import { labelZoom } from './label-tiles.ts';
 
 const calendar = createCalendar(
   { ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] },
@@ -190,36 +189,5 @@ describe('the language of names', () => {
       }),
       { seed: 15 },
     );
-  });
-});
-
-describe('tiles of labels', () => {
-  it('are requested once and reported when they are here', async () => {
-    const { parts, replies, requests, environment } = openTestMap();
-    replies.set('labels', [prague]);
-    let news = 0;
-    const tiles = new LabelTiles(parts, () => void (news += 1));
-    expect(tiles.labelsOf(view, 'en')).toEqual([]);
-    tiles.labelsOf(view, 'en');
-    const first = requests.length;
-    await environment.clock.advanceAsync(0);
-    expect(news).toBe(first);
-    expect(tiles.labelsOf(view, 'en')[0]).toEqual(prague);
-    expect(requests).toHaveLength(first);
-    expect(requests[0]?.input).toMatchObject({ params: { lang: 'en', z: 5 } });
-  });
-
-  it('that failed are asked again only after a retry', async () => {
-    const { parts, requests, environment, logged } = openTestMap();
-    const tiles = new LabelTiles(parts, () => undefined);
-    tiles.labelsOf(view, 'en');
-    const first = requests.length;
-    await environment.clock.advanceAsync(0);
-    tiles.labelsOf(view, 'en');
-    expect(requests).toHaveLength(first);
-    expect(logged).toHaveLength(first);
-    tiles.retry();
-    tiles.labelsOf(view, 'en');
-    expect(requests).toHaveLength(2 * first);
   });
 });
