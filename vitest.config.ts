@@ -1,11 +1,14 @@
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { bundledThreads } from './tests/setup/bundled-threads.ts';
 import { LongFilesFirst } from './tests/setup/long-files-first.ts';
+import { threadFolder } from './tests/setup/sources/threads.mjs';
+
+process.once('exit', () => rmSync(threadFolder(process.pid), { recursive: true, force: true }));
 
 /** Unit and HTTP tests: everything beside its file. Browser journeys have their own configuration. */
 export default defineConfig({
-  plugins: [bundledThreads()],
   test: {
     // A machine that is shared with others may give a test a fraction of a core.
     testTimeout: 120_000,
@@ -14,12 +17,18 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Files clean up after themselves and share one loaded module graph: importing it anew for each file was most of the time.
     isolate: false,
-    // Garbage is young: with more room for it a worker collects it less often.
-    execArgv: ['--max-semi-space-size=64'],
+    // Sources are modules of Node itself. Nothing is mocked, so what Vitest would add to them for that is left out.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: [
+      '--import',
+      join(import.meta.dirname, 'tests', 'setup', 'sources', 'register.mjs'),
+      // Garbage is young: with more room for it a worker collects it less often.
+      '--max-semi-space-size=64',
+    ],
     // By default one core of two would stay idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
-    setupFiles: ['tests/setup/same-bytes.ts'],
+    setupFiles: ['tests/setup/once-a-worker.ts'],
     projects: [
       {
         extends: true,
