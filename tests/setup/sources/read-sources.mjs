@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 import { withThreads } from './threads.mjs';
@@ -8,7 +8,7 @@ const withMap = ({ code, map }) =>
   `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`;
 
 async function translated(path) {
-  const code = await withThreads(await readFile(path, 'utf8'), path);
+  const code = await withThreads(readFileSync(path, 'utf8'), path);
   return withMap(await transformWithOxc(code, path, { jsx: { runtime: 'automatic' } }));
 }
 
@@ -16,7 +16,7 @@ async function translated(path) {
 const READERS = {
   '.ts': translated,
   '.tsx': translated,
-  '.json': async (path) => `export default ${await readFile(path, 'utf8')};`,
+  '.json': (path) => `export default ${readFileSync(path, 'utf8')};`,
   '.css': () => 'export default new Proxy({}, { get: (_, name) => name });',
 };
 
