@@ -7,6 +7,10 @@ import { threadFolder } from './tests/setup/sources/threads.mjs';
 
 process.once('exit', () => rmSync(threadFolder(process.pid), { recursive: true, force: true }));
 
+const execArgv = ['--max-semi-space-size=64'];
+const CLIENT = 'packages/client/src/**/*.test.{ts,tsx}';
+const DOM = '**/*.dom.test.{ts,tsx}';
+
 /** Unit and HTTP tests: everything beside its file. Browser journeys have their own configuration. */
 export default defineConfig({
   test: {
@@ -17,14 +21,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     // Files clean up after themselves and share one loaded module graph: importing it anew for each file was most of the time.
     isolate: false,
-    // Sources are modules of Node itself. Nothing is mocked, so what Vitest would add to them for that is left out.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: [
-      '--import',
-      join(import.meta.dirname, 'tests', 'setup', 'sources', 'register.mjs'),
-      // Garbage is young: with more room for it a worker collects it less often.
-      '--max-semi-space-size=64',
-    ],
+    // Garbage is young: with more room for it a worker collects it less often.
+    execArgv,
     // By default one core of two would stay idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongFilesFirst },
@@ -35,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/grib/**/*.test.ts',
             'tests/reports/**/*.test.ts',
@@ -44,15 +42,23 @@ export default defineConfig({
             'tests/workers/**/*.test.ts',
             'tests/setup/**/*.test.ts',
           ],
-          exclude: ['**/*.dom.test.{ts,tsx}'],
+          exclude: [CLIENT],
           environment: 'node',
+          // Sources are modules of Node itself. Nothing is mocked, so what Vitest would add to them for that is left out.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', join(import.meta.dirname, 'tests', 'setup', 'sources', 'register.mjs'), ...execArgv],
         },
+      },
+      {
+        // What a page loads late must be there within a turn once it was loaded, whose clock stands still: an import by Node takes time again.
+        extends: true,
+        test: { name: 'client', include: [CLIENT], exclude: [DOM], environment: 'node' },
       },
       {
         extends: true,
         test: {
           name: 'dom',
-          include: ['packages/client/src/**/*.dom.test.{ts,tsx}'],
+          include: [DOM],
           environment: 'happy-dom',
           setupFiles: ['tests/setup/document.ts'],
         },

@@ -26,5 +26,12 @@ describe('the page', () => {
     await page.locator('[data-status="server"]').getByText('0.').waitFor();
     expect(await page.locator('html').getAttribute('data-forbidden')).toBeNull();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+
+    // A tablet held upright has no room for the name of the page: it is heard, and seen while keys are on it.
+    await page.setViewportSize({ width: 820, height: 1100 });
+    const name = page.getByRole('heading', { level: 1 });
+    await expect.poll(async () => (await name.boundingBox())?.width).toBe(1);
+    await name.getByRole('button').focus();
+    await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(44);
   });
 });

@@ -12,12 +12,11 @@ async function translated(path) {
   return withMap(await transformWithOxc(code, path, { jsx: { runtime: 'automatic' } }));
 }
 
-/** How a file of ours becomes a module, by its ending. A style class goes by its own name. */
+/** How a file of ours becomes a module, by its ending. */
 const READERS = {
   '.ts': translated,
   '.tsx': translated,
   '.json': (path) => `export default ${readFileSync(path, 'utf8')};`,
-  '.css': () => 'export default new Proxy({}, { get: (_, name) => name });',
 };
 
 /**

@@ -3,19 +3,12 @@ import { languageSections, type LanguageCode } from '@meltemi/catalogue';
 import { createLanguageStore, type LanguageStore } from './language.store.ts';
 import { createSectionLoader } from './section-loader.ts';
 
+/** Every language file, by its path. */
+const files = import.meta.glob<{ default: unknown }>('/languages/*/*.json');
+
 /** The texts of an address under which a server has them; a section that nobody translated yet is empty there too. */
-async function importTexts(address: string): Promise<unknown> {
-  const file = new URL(
-    `../../../..${address.replace('/lang/', '/languages/').replace(/\.js$/, '.json')}`,
-    import.meta.url,
-  );
-  try {
-    return await import(/* @vite-ignore */ file.href);
-  } catch (reason) {
-    if ((reason as { readonly code?: unknown }).code === 'ENOENT') return { default: {} };
-    throw reason;
-  }
-}
+const importTexts = async (address: string): Promise<unknown> =>
+  files[address.replace(/^\/lang\//, '/languages/').replace(/\.js$/, '.json')]?.() ?? { default: {} };
 
 /** A file that cannot be read, or a text that exists nowhere, fails the test that met it. */
 const fail = (message: string): never => {
