@@ -8,6 +8,7 @@ import { ensureBuilt } from './setup/build-steps.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { fail, step } from './setup/say.mjs';
 import { run } from './setup/run.mjs';
+import { scratchFolder } from './setup/scratch.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
@@ -63,7 +64,7 @@ function printTimes(times) {
 }
 
 /** Runs one Vitest configuration and counts from its own report; a run without a report is one failure. */
-async function vitest(title, config, env = {}) {
+async function vitest(title, config, env) {
   const report = join(results, title.replaceAll(' ', '-') + '.json');
   const stray = report.replace('.json', '-stray.json');
   rmSync(report, { force: true });
@@ -118,8 +119,9 @@ try {
       times: [],
     },
   ];
-  parts.push(await vitest('unit tests', 'vitest.config.ts'));
-  parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: await browser }));
+  const scratch = { TMPDIR: scratchFolder() };
+  parts.push(await vitest('unit tests', 'vitest.config.ts', scratch));
+  parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { ...scratch, CHROME_PATH: await browser }));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
   printTimes(parts.flatMap((part) => part.times));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,25 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
     lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
     expect(isInstalled(root)).toBe(false);
+  });
+});
+
+describe('scratchFolder', () => {
+  const folderOf = async (after = ''): Promise<string> => {
+    const program = `import { scratchFolder } from ${JSON.stringify(new URL('scratch.mjs', import.meta.url).href)};
+      console.log(scratchFolder()); ${after}`;
+    const { output } = await run(process.execPath, ['--input-type=module', '-e', program]);
+    return output.trim();
+  };
+
+  it('can be written to and goes with its process, also what one left that was killed', async () => {
+    const left = await folderOf('process.kill(process.pid, "SIGKILL");');
+    // Where memory is short it is the system's own, which stays.
+    if (left === tmpdir()) return expect(existsSync(left)).toBe(true);
+    expect(existsSync(left)).toBe(true);
+    const folder = await folderOf('(await import("node:fs")).writeFileSync(scratchFolder() + "/a", "");');
+    expect(folder).not.toBe(left);
+    expect([left, folder].map((one) => existsSync(one))).toEqual([false, false]);
   });
 });
 
