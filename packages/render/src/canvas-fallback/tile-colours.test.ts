@@ -42,13 +42,16 @@ describe('values of the pixels of a square', () => {
     }
   });
 
-  it('are bicubic where pixels are smaller', () => {
-    const values = plane(0);
+  it('lie within a hundredth of the curve through the samples where pixels are smaller', () => {
+    const values = Float32Array.from(
+      { length: 257 * 257 },
+      (_, k) => 10 + 10 * Math.sin((k % 257) / 3) * Math.cos(k / 900),
+    );
     const found = valuesOf({ tile: decoded(values), part: PART }, null, 0, look(), 128).values;
     for (const k of [0, 131, 9999, 16_383]) {
       const col = PART.left + (((k % 128) + 0.5) * PART.size) / 128;
       const row = PART.top + ((Math.floor(k / 128) + 0.5) * PART.size) / 128;
-      expect(found[k]).toBeCloseTo(sampleBicubic(tilePlane(values), col, row), 4);
+      expect(Math.abs(found[k]! - sampleBicubic(tilePlane(values), col, row))).toBeLessThan(0.01 * 20);
     }
   });
 
@@ -71,6 +74,22 @@ describe('values of the pixels of a square', () => {
         const row = part.top + ((Math.floor(k / side) + 0.5) * part.size) / side;
         expect(found[k]).toEqual(sampleNearest(tilePlane(values), col, row));
       }
+    }
+  });
+
+  it.each([
+    ['whole', 0, 0, WHOLE, 256],
+    ['a part', 0, 0, PART, 128],
+    ['with holes that come and go', 0.02, 0.03, WHOLE, 256],
+    ['a part with holes', 0, 0.03, PART, 128],
+  ])('between two steps are the pixels of both, mixed: %s', (_, first, second, part, side) => {
+    const [before, after] = [first, second].map((holes) => ({ tile: decoded(plane(holes)), part }));
+    const [a, b] = [before!, after!].map((at) => valuesOf(at, null, 0, look(), side).values);
+    const found = valuesOf(before!, after!, 0.3, look(), side).values;
+    for (let k = 0; k < side * side; k += 7) {
+      const expected = 0.7 * a![k]! + 0.3 * b![k]!;
+      if (Number.isNaN(expected)) expect(found[k]).toBeNaN();
+      else expect(found[k]).toBeCloseTo(expected, 4);
     }
   });
 

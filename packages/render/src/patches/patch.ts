@@ -1,5 +1,5 @@
 import type { DecodedTile } from '@meltemi/fields';
-import { nodesOf, resampleBicubic, resampleClasses } from './resample.ts';
+import { isWhole, nodesOf, resampleBicubic, resampleClasses } from './resample.ts';
 import type { Part } from './resample.ts';
 
 /**
@@ -94,11 +94,6 @@ export function buildPatch(tile: DecodedTile, layout: PatchLayout, part: Part, b
         data: putClasses(read(layout.classes, true), new Float32Array(nodes * nodes * 4).fill(1)),
       };
   }
-}
-
-function isWhole(values: Float32Array): boolean {
-  for (let k = 0; k < values.length; k++) if (values[k] !== values[k]) return false;
-  return true;
 }
 
 /** Both parts of a vector side by side, or null if one has a hole; one pass, because tens of tiles can come at once. */

@@ -17,6 +17,12 @@ export function nodesOf(size: number): number {
   return Math.min(TILE_CELLS, Math.max(MIN_SEGMENTS, size * NODES_A_CELL)) + 1;
 }
 
+/** True where no number is missing. */
+export function isWhole(values: Float32Array): boolean {
+  for (let k = 0; k < values.length; k++) if (values[k] !== values[k]) return false;
+  return true;
+}
+
 /** The 257 x 257 samples of a tile as a plane to read between. */
 export function tilePlane(values: Float32Array): Plane {
   return { values, nx: TILE_SAMPLES, ny: TILE_SAMPLES, wraps: false };
