@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkCyclesPlugin } from './build/chunk-cycles-plugin.ts';
 import { classNamesPlugin } from './build/class-names-plugin.ts';
 import { languagesPlugin } from './build/languages-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
@@ -18,6 +19,16 @@ const { languageCodes, proxiedPaths, pagePatterns } = await readFacts<typeof Sou
   'build/source-facts.ts',
 );
 
+/** Files of controls that come after the first weather. */
+const lateControls =
+  /[\\/]client[\\/]src[\\/](?:features[\\/](?:map-controls|level-slider)[\\/]|features[\\/]pois[\\/]PoiBar|controls[\\/]useFullscreen)|[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:maximize|minimize|minus)\./;
+/** Files that windows share with each other, and with those controls. */
+const windowParts =
+  /[\\/]client[\\/]src[\\/](?:(?:controls|windows|language|places|signals|collections|stations|warnings)[\\/]|map[\\/]pois[\\/])|[\\/]catalogue[\\/]src[\\/](?:pois|metrics)[\\/]/;
+/** Files that paint the weather without WebGL. */
+const plainCanvas =
+  /[\\/]render[\\/]src[\\/](?:canvas-fallback|loop)[\\/]|[\\/]fields[\\/]src[\\/](?:sampling[\\/]mix-planes|colour-ramps[\\/]colour-row)|[\\/]client[\\/]src[\\/]map[\\/](?:fields[\\/]ti(?:le|nted)-canvas|layers[\\/]particles[\\/]particles-canvas|engine[\\/]leaflet[\\/](?:canvas-layers|map-canvas))/;
+
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
@@ -28,6 +39,7 @@ export default defineConfig({
     pagesPlugin(pagePatterns),
     classNamesPlugin(join(here, 'src')),
     preloadPlugin('/maplibre/maplibre-engine.ts'),
+    chunkCyclesPlugin(),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
@@ -66,12 +78,33 @@ export default defineConfig({
             { name: 'maplibre-gl', test: /[\\/]node_modules[\\/]maplibre-gl[\\/].*\.m?js$/, priority: 2 },
             // One file for what every visit needs, whatever windows share with it: fewer requests, and it packs better whole.
             { name: 'first-view', tags: ['$initial'], priority: 1 },
+            // The controls of a large screen that come after the first weather, with the little that windows share with them.
+            {
+              name: 'late-controls',
+              test: lateControls,
+              includeDependenciesRecursively: false,
+            },
+            // What paints on plain canvases, also where a picture of the weather lies on mountains.
+            { name: 'plain-canvas', test: plainCanvas, includeDependenciesRecursively: false },
+            // Formulas of radar and satellite pictures, which both engines draw by.
+            {
+              name: 'sky-formulas',
+              test: /[\\/]render[\\/]src[\\/]layers[\\/]frames[\\/](?:formula|satellite-colour|ground-pictures)\./,
+              includeDependenciesRecursively: false,
+            },
             // What windows share comes in two files instead of one for each icon and control.
             { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
             {
               name: 'window-parts',
-              test: /[\\/]client[\\/]src[\\/](?:controls|windows|language|places)[\\/]/,
-              minShareCount: 3,
+              test: windowParts,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Replies and their rules, which whatever reads the forecast of a place takes together.
+            {
+              name: 'replies',
+              test: /[\\/](?:contract|catalogue)[\\/]src[\\/]|[\\/]client[\\/]src[\\/](?:network|services)[\\/]|[\\/]node_modules[\\/]zod[\\/]/,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
 import { serveTiles } from './harness/formula-front.ts';
+import { drawn } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -22,6 +23,11 @@ const card = (page: Page) => page.locator('[data-window="startup-weather"]:not([
 describe('the weather of the start', () => {
   it('is that of the place in the units of the visitor, goes with a key and comes back when the last pane at the side has closed', async () => {
     const visitor = await athenian();
+    const tiles = new Set<string>();
+    visitor.on('request', (request) => {
+      const [, tile] = /^\/im\/.*\/(\d+\/\d+\/\d+)\/wind-surface\./.exec(new URL(request.url()).pathname) ?? [];
+      if (tile !== undefined) tiles.add(tile);
+    });
     const page = await story.open(visitor, '/');
     await card(page).getByText('Athens', { exact: true }).waitFor();
     const reply = (await (
@@ -34,8 +40,10 @@ describe('the weather of the start', () => {
       `${Math.round((today?.[1].tempMax ?? 0) - 273.15)}°`,
     );
     expect(await card(page).locator('li').count()).toBe(5);
-    // The map starts there too.
+    // The map starts there too, and loads no weather of anywhere else.
     await expect.poll(() => new URL(page.url()).search.split(',').slice(1, 3)).toEqual(['37.980', '23.730']);
+    await drawn(page);
+    expect([...tiles].toSorted()).toEqual(['3/3/2', '3/3/3', '3/4/2', '3/4/3', '3/5/2', '3/5/3']);
     // It came unasked: the focus is where it was.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await barriersOf(page, '[data-window="startup-weather"]')).toEqual([]);

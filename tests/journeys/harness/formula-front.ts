@@ -7,11 +7,11 @@ import type { JourneyServer } from './server.ts';
 
 /** The cookie of visitors whose weather comes from the formula. */
 const COOKIE = 'weather=formula';
-/** Where the answers of the formula stand: tiles, and towns with their weather. */
-const PATHS = ['/im/', '/citytile/'] as const;
+/** Where the answers of the formula stand: tiles, and names of towns. */
+const PATHS = ['/im/', '/labels/'] as const;
 
 /**
- * Lets a visitor see the formula in place of weather, and towns without theirs: at once, on any machine. The page asks
+ * Lets a visitor see the formula in place of weather, over a land without towns: at once, on any machine. The page asks
  * as ever, and the front of the server answers: taking requests from the browser one by one cost as much as the page.
  */
 export async function serveTiles(visitor: BrowserContext): Promise<void> {
@@ -26,8 +26,8 @@ function answered({ url = '', headers }: IncomingMessage, reply: ServerResponse)
     reply.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(formulaTile(url));
     return true;
   }
-  if (!url.startsWith('/citytile/')) return false;
-  reply.writeHead(204).end();
+  if (!url.startsWith('/labels/')) return false;
+  reply.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('[]');
   return true;
 }
 

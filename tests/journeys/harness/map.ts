@@ -4,9 +4,10 @@ import { SIZES } from './sizes.ts';
 /** The first tiles of an empty server are computed on demand; a busy machine needs its time. */
 export const PATIENCE = { timeout: 100_000 };
 
-/** Waits until the picture that was asked for is on the screen. */
+/** Waits until the picture that was asked for is on the screen, and the controls, which may come after it. */
 export const drawn = async (page: Page): Promise<void> => {
   await page.locator('[data-map="drawn"]').waitFor({ ...PATIENCE, state: 'attached' });
+  await page.locator('main').waitFor({ ...PATIENCE, state: 'attached' });
 };
 
 /** Waits until a map of plain canvases shows lines within some CSS pixels of its middle: borders, where no coast is near. */

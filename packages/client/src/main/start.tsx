@@ -1,10 +1,17 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messages } from '@meltemi/catalogue';
 import * as features from '../features/index.ts';
 import { markDocument } from '../language/index.ts';
 import { createServices, followSettings, type Services } from '../services/index.ts';
-import { App, FIRST_SECTIONS, followConnection, followWindowAddress, startScreen } from '../shell/index.ts';
+import {
+  App,
+  FIRST_SECTIONS,
+  followConnection,
+  followPageTitle,
+  followWindowAddress,
+  startScreen,
+} from '../shell/index.ts';
 import { isWindow } from '../windows/index.ts';
 import { missingTechnologies, platformName } from './browser-support.ts';
 import { endWarmUpWithFirstWeather } from './warm-up.ts';
@@ -20,25 +27,23 @@ function reportMissingTechnologies({ environment, language, messages: bar, view 
 async function run(services: Services, root: HTMLElement): Promise<void> {
   const { bus, consent, country, language, view, windows } = services;
   followSettings(services);
-  await Promise.all(FIRST_SECTIONS.map((section) => language.ready(section)));
-  markDocument(language, view.document.documentElement);
-  followConnection(services);
   startScreen(services);
-  followWindowAddress(services);
   endWarmUpWithFirstWeather({
     document: view.document,
     MutationObserver,
     setTimeout: (work, ms) => view.setTimeout(work, ms),
   });
-  const screen = createRoot(root);
-  // Drawn in small pieces: presses and pictures have their turn in between.
-  startTransition(() =>
-    screen.render(
-      <StrictMode>
-        <App services={services} />
-      </StrictMode>,
-    ),
+  const words = Promise.all(FIRST_SECTIONS.map((section) => language.ready(section)));
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} words={words} />
+    </StrictMode>,
   );
+  await words;
+  markDocument(language, view.document.documentElement);
+  followPageTitle(services);
+  followConnection(services);
+  followWindowAddress(services);
   for (const { start } of windows.definitions) start?.(services);
   reportMissingTechnologies(services);
   consent.view(view.location.pathname);

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { loadLate } from '#signals/index.ts';
 import type { MapController } from './engine/map-controller.ts';
 import { PickerMarker } from './pointer/PickerMarker.tsx';
 import styles from './MapView.module.css';
 
 /** Loaded with the first symbols: many visitors have none. */
-const SymbolList = lazy(async () => ({ default: (await import('./symbols/SymbolList.tsx')).SymbolList }));
+const SymbolList = lazy(async () => ({
+  default: (await loadLate(() => import('./symbols/SymbolList.tsx'))).SymbolList,
+}));
 
 /** The map, filling the element around it. */
 export function MapView({ controller }: { readonly controller: MapController }) {

@@ -1,5 +1,4 @@
 import { probeWebGl } from '@meltemi/render';
-import { styleAddress } from './engine/base-style.rules.ts';
 import type { MapPage } from './engine/map-controller.ts';
 
 /** A page that was not painted after this long is in the background, ms. */
@@ -19,15 +18,21 @@ export function createMapPage(view: Window = window): MapPage {
     },
     size: () => ({ width: view.innerWidth, height: view.innerHeight }),
     timezoneOffset: () => new Date().getTimezoneOffset(),
+    framed: () =>
+      new Promise((resolve) => {
+        // In a task of its own, after the frame.
+        view.requestAnimationFrame(() => view.setTimeout(resolve));
+        view.setTimeout(resolve, UNSEEN_MS);
+      }),
     painted: () =>
       new Promise((resolve) => {
         // The second frame begins when the first has been handed over. A page in the background has none.
         view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve()));
         view.setTimeout(resolve, UNSEEN_MS);
       }),
-    async loadStyle(style) {
-      const reply = await view.fetch(styleAddress(style));
-      if (!reply.ok) throw new Error(`${styleAddress(style)} answered ${reply.status}`);
+    async loadStyle(address) {
+      const reply = await view.fetch(address);
+      if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
       return reply.json();
     },
     probeGl: probeWebGl,

@@ -6,10 +6,11 @@ import { firstView } from './camera/first-view.ts';
 import { createMapCamera } from './camera/map-camera.ts';
 import { createMapCovers } from './covers/map-covers.ts';
 import { createBaseDetail } from './engine/base-detail.ts';
-import { hasChoice, isMapShown, isNear } from './engine/base-style.rules.ts';
+import { hasChoice, isMapShown, isNear, styleAddress } from './engine/base-style.rules.ts';
 import { createEngineLife } from './engine/engine-life.ts';
 import type { EngineEvents, EngineKind } from './engine/engine.ts';
 import { engineThere, takePicture } from './engine/picture.ts';
+import { createFirstPicture } from './layers/first-picture.ts';
 import { mapLayers } from './layers/index.ts';
 import { openLayers } from './layers/layer-life.ts';
 import type { LayerLife } from './layers/layer-life.ts';
@@ -29,6 +30,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const zone = (): Zone =>
     settings.get('zuluMode') ? utcZone : (namedZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utcZone);
   const loading = createLoading(parts);
+  const firstPicture = createFirstPicture(clock);
   const minifests = createMinifests({ ...parts, now: () => clock.now(), zone });
   const models = createModelLife(parts, minifests);
   const model = createSignal<ModelData | null>(null);
@@ -64,7 +66,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const { picker } = pointer;
 
   // Every style carries the table, and the dark one is loaded by every engine.
-  const detail = createBaseDetail(() => page.loadStyle('dark'), logError);
+  const detail = createBaseDetail(() => page.loadStyle(styleAddress('dark')), logError);
   /** The base map itself is looked at: it names its places, and no colours hide it. */
   const isBase = (engine: EngineKind = engines.kind.current() ?? 'maplibre'): boolean =>
     isMapShown({
@@ -121,12 +123,15 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         if (Math.ceil(before) !== Math.ceil(zoom) || Math.floor(before) !== Math.floor(zoom)) replan();
         loading.update(stack.missing > 0);
       }
-      // Names keep off the signs of this frame.
-      symbols.paint(view);
-      texts.paint(view);
       // The picture is the one that was wanted; a map for its own sake is one as it is.
       const isDrawn = stack.picture === null ? isBase() : stack.isWhole && open.drawing.hasDrawn;
-      if (isDrawn) container.dataset['map'] = 'drawn';
+      if (isDrawn) {
+        container.dataset['map'] = 'drawn';
+        firstPicture.drawn();
+      }
+      // Names keep off the signs of this frame.
+      symbols.paint(view);
+      if (firstPicture.isOver.current()) texts.paint(view);
     };
     let wasBase = isBase();
     /** The base map that fits where the camera looks, and the layers over it. */
@@ -163,9 +168,13 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     };
 
     let isGone = false;
-    camera.locate(() => !isGone && picker.place() === null);
-    // Tiles are loaded while the library is still on its way: where the camera will look is known already.
-    if (engines.chosen() !== 'globe') stack.follow(firstView(camera.current.current(), page.size()));
+    firstPicture.begin();
+    // Tiles are loaded while the library is still on its way, once it is known where the camera will look.
+    const lookAhead = (): void => {
+      if (isGone || engine() !== null || engines.chosen() === 'globe') return;
+      stack.follow(firstView(camera.current.current(), page.size()));
+    };
+    void camera.locate(() => !isGone && picker.place() === null).then(lookAhead);
     models.start();
     const endings = [
       engines.mount({
@@ -181,6 +190,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         },
         onRest: rest,
       }),
+      camera.current.subscribe(lookAhead),
+      firstPicture.isOver.subscribe(() => engines.redraw()),
       pointer.follow(container),
       symbols.mount(put.symbols),
       page.watchStill(replan),
@@ -201,6 +212,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       for (const end of endings) end();
       models.stop();
       loading.stop();
+      firstPicture.stop();
       sync?.stop();
       sync = null;
       opened.close();
@@ -214,6 +226,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   return {
     mount,
     loading: loading.line,
+    hasBegun: firstPicture.isOver,
     camera: camera.current,
     model,
     knownModel: (product) => minifests.known(product),

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { overlays, pageTitle } from '@meltemi/catalogue';
+import { lazy, Suspense } from 'react';
 import { TopMessageBar } from '../controls/index.ts';
-import { LanguageProvider, useText } from '../language/index.ts';
+import { LanguageProvider } from '../language/index.ts';
 import { OwnColoursProvider } from '../map/index.ts';
 import { KnownModelsProvider } from '../places/index.ts';
 import { ServicesProvider, useServices, type Services } from '../services/index.ts';
-import { SettingsProvider, useSetting } from '../settings/index.ts';
-import { useSignal } from '../signals/index.ts';
+import { SettingsProvider } from '../settings/index.ts';
+import { loadLate, useSignal } from '../signals/index.ts';
 import { Screen } from './Screen.tsx';
 
 // Most visits have their answer, or need none.
-const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
+const ConsentBar = lazy(async () => ({
+  default: (await loadLate(() => import('../consent/ConsentBar.tsx'))).ConsentBar,
+}));
 
 /** The question of consent, where it is asked. */
 function Consent() {
@@ -18,18 +19,8 @@ function Consent() {
   return useSignal(consent.asking) && <ConsentBar gate={consent} />;
 }
 
-/** Names the overlay on the map in the title of the page, in the language in use. */
-function PageTitle() {
-  const t = useText('overlays');
-  const title = pageTitle(t(overlays[useSetting('overlay')].trans));
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
-}
-
-/** The whole page: providers, messages and the screen. */
-export function App({ services }: { services: Services }) {
+/** The whole page: providers, messages and the screen; `words` is over once those of the first screen are here. */
+export function App({ services, words }: { services: Services; words: Promise<unknown> }) {
   return (
     <ServicesProvider services={services}>
       <LanguageProvider store={services.language}>
@@ -37,10 +28,9 @@ export function App({ services }: { services: Services }) {
           <OwnColoursProvider value={services.colours}>
             <KnownModelsProvider value={services.map}>
               <Suspense fallback={null}>
-                <PageTitle />
                 <TopMessageBar messages={services.messages} />
-                <Screen />
               </Suspense>
+              <Screen words={words} />
             </KnownModelsProvider>
           </OwnColoursProvider>
           <Suspense fallback={null}>

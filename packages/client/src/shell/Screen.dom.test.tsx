@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { OverlayColumn } from '../features/overlay-column/index.ts';
 import { MapView } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
+import { createSignal } from '../signals/index.ts';
 import { createDrawCounter } from '../settings/test-draw-counter.tsx';
 import { PaneHost } from '../windows/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
@@ -42,6 +43,9 @@ function CountedParts({ Counted }: Pick<ReturnType<typeof createDrawCounter>, 'C
 /** Code of windows is loaded on demand, which takes a busy machine its time, ms. */
 const PATIENCE = { timeout: 20_000 };
 
+/** Those of the language are here. */
+const words = Promise.resolve();
+
 const PARTS = ['search', 'brand', 'controls', 'overlays', 'map', 'windows'] as const;
 
 /** How often each part was drawn while something happened. */
@@ -70,7 +74,7 @@ describe('what the screen draws again', () => {
     const { Counted, draws } = createDrawCounter();
     const { services, camera } = await showScreen(
       <Counted name="screen">
-        <Screen />
+        <Screen words={words} />
       </Counted>,
     );
     await waitFor(() => expect(draws('screen')).toBeGreaterThan(0));
@@ -85,5 +89,31 @@ describe('what the screen draws again', () => {
     act(() => camera.set({ lat: 50, lon: 14.4, zoom: 5 }));
     await screen.findByText(/14\.4/, {}, PATIENCE);
     expect(draws('screen')).toBe(shown + 1);
+  });
+});
+
+describe('what lies around the map', () => {
+  it('is drawn once the map has begun and its words are here', async () => {
+    const hasBegun = createSignal(false);
+    const controls = () => document.querySelector('main');
+    let say: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      say = resolve;
+    });
+    await showScreen(<Screen words={late} />, hasBegun);
+    expect(document.querySelector('[data-map]')).not.toBeNull();
+    await act(async () => hasBegun.set(true));
+    expect(controls()).toBeNull();
+    await act(async () => say());
+    await waitFor(() => expect(controls()).not.toBeNull(), PATIENCE);
+  });
+
+  it('waits for the first picture where the words came first', async () => {
+    const hasBegun = createSignal(false);
+    await showScreen(<Screen words={words} />, hasBegun);
+    await act(async () => words);
+    expect(document.querySelector('main')).toBeNull();
+    await act(async () => hasBegun.set(true));
+    await waitFor(() => expect(document.querySelector('main')).not.toBeNull(), PATIENCE);
   });
 });

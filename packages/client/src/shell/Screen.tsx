@@ -6,7 +6,7 @@ import { Brand, LoadingLine } from '../features/top-bar/index.ts';
 import { MapView } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
-import { useSignal } from '../signals/index.ts';
+import { loadLate, useSignal } from '../signals/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { PaneHost } from '../windows/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
@@ -14,17 +14,26 @@ import { DifferenceReading, useIsDifference } from './late/difference.tsx';
 import { Sky, useIsSky } from './late/sky.tsx';
 import { TopLeft } from './TopLeft.tsx';
 import { TopMiddle } from './TopMiddle.tsx';
+import { useAfterMap } from './useAfterMap.ts';
 import { usePaneOpen } from './usePaneOpen.ts';
 import { Warnings } from './late/warnings.tsx';
 import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do; not by the index of its slice, whose other parts are needed at once.
 // A large screen never needs it.
-const PhoneControls = lazy(async () => ({ default: (await import('./PhoneControls.tsx')).PhoneControls }));
-const PlaceMenu = lazy(async () => ({ default: (await import('../features/context-menu/PlaceMenu.tsx')).PlaceMenu }));
-const Picker = lazy(async () => ({ default: (await import('../features/picker/Picker.tsx')).Picker }));
-const PoiPoints = lazy(async () => ({ default: (await import('../features/pois/PoiPoints.tsx')).PoiLayer }));
-const FavPoints = lazy(async () => ({ default: (await import('./FavPointsLayer.tsx')).FavPointsLayer }));
+const PhoneControls = lazy(async () => ({
+  default: (await loadLate(() => import('./PhoneControls.tsx'))).PhoneControls,
+}));
+const PlaceMenu = lazy(async () => ({
+  default: (await loadLate(() => import('../features/context-menu/PlaceMenu.tsx'))).PlaceMenu,
+}));
+const Picker = lazy(async () => ({ default: (await loadLate(() => import('../features/picker/Picker.tsx'))).Picker }));
+const PoiPoints = lazy(async () => ({
+  default: (await loadLate(() => import('../features/pois/PoiPoints.tsx'))).PoiLayer,
+}));
+const FavPoints = lazy(async () => ({
+  default: (await loadLate(() => import('./FavPointsLayer.tsx'))).FavPointsLayer,
+}));
 
 /** The line that runs at the top while the map loads. */
 function Loading() {
@@ -105,7 +114,7 @@ function Frame({ phone, children }: { phone: boolean; children: ReactNode }) {
 }
 
 /** The main screen: the map, and around it everything that a user turns. What changes is followed by its own component. */
-export function Screen() {
+export function Screen({ words }: { words: Promise<unknown> }) {
   const { bus, environment, map, settings, windows } = useServices();
   const phone = usePhone();
   const field = useRef<HTMLInputElement>(null);
@@ -127,24 +136,37 @@ export function Screen() {
     [bus],
   );
   useTimeKeys(settings, onCommand);
+  const isAfter = useAfterMap(words);
   return (
-    <>
-      <Loading />
-      <Frame phone={phone}>
-        <TopLeft phone={phone} field={field} />
-        <TopMiddle phone={phone} brand={!phone && <Brand onPress={() => bus.emit('back2home')} />} />
-        {phone ? <PhoneControlsSlot /> : <DesktopControls />}
-        <PickerSlot phone={phone} />
-      </Frame>
+    <Suspense fallback={null}>
+      {isAfter && (
+        <Suspense fallback={null}>
+          <Loading />
+          <Frame phone={phone}>
+            <TopLeft phone={phone} field={field} />
+            <TopMiddle phone={phone} brand={!phone && <Brand onPress={() => bus.emit('back2home')} />} />
+            {phone ? <PhoneControlsSlot /> : <DesktopControls />}
+            <PickerSlot phone={phone} />
+          </Frame>
+        </Suspense>
+      )}
       {/* After the controls, so that the keyboard comes to them first; the map lies below them all the same. */}
       <div ref={frame} className={styles.map}>
         <MapView controller={map} />
-        <FavPointsSlot />
-        <PoiPointsSlot />
-        <Warnings part="points" />
+        {isAfter && (
+          <>
+            <FavPointsSlot />
+            <PoiPointsSlot />
+            <Warnings part="points" />
+          </>
+        )}
       </div>
-      <PaneHost windows={windows} phone={phone} cover={map.covers.add} />
-      <PlaceMenuSlot phone={phone} />
-    </>
+      {isAfter && (
+        <>
+          <PaneHost windows={windows} phone={phone} cover={map.covers.add} />
+          <PlaceMenuSlot phone={phone} />
+        </>
+      )}
+    </Suspense>
   );
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { hasWeather, isDayOverlay } from '@meltemi/catalogue';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
-import { useMinute } from '../signals/index.ts';
+import { loadLate, useMinute } from '../signals/index.ts';
 import { Timeline } from '../timeline/index.ts';
 
 // Layers of days are chosen rarely: their switch comes with the first of them.
 const DaySwitcher = lazy(async () => ({
-  default: (await import('../features/day-switcher/DaySwitcher.tsx')).DaySwitcher,
+  default: (await loadLate(() => import('../features/day-switcher/DaySwitcher.tsx'))).DaySwitcher,
 }));
 
 /** The timeline, whose mark of the present moves with the minutes, or the days of a layer that has no hours; none over a map without weather, which has no time. */

@@ -2,15 +2,15 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { createMapSelector } from '../features/map-selector/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
-import { useSignal } from '../signals/index.ts';
+import { loadLate, useSignal } from '../signals/index.ts';
 import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 
 const MapSelector = lazy(async () => ({
-  default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector,
+  default: (await loadLate(() => import('../features/map-selector/MapSelector.tsx'))).MapSelector,
 }));
 const Coordinates = lazy(async () => ({
-  default: (await import('../features/coordinates/Coordinates.tsx')).Coordinates,
+  default: (await loadLate(() => import('../features/coordinates/Coordinates.tsx'))).Coordinates,
 }));
 
 /** The choice of base maps, close to the ground. */

@@ -1,9 +1,10 @@
-import { defaultCalendar, isSkyOverlay, overlays, pageTitle, type LanguageSection } from '@meltemi/catalogue';
+import { defaultCalendar, isSkyOverlay, type LanguageSection } from '@meltemi/catalogue';
 import { mapViewOf } from '../address/index.ts';
 import { PHONE_QUERY } from '../device/index.ts';
 import type { Services } from '../services/index.ts';
 import { shownZone } from '../timeline/index.ts';
 import { browserAddress, followAddress, matchRoute } from '../windows/index.ts';
+import { sayPageTitle } from './page-title.ts';
 
 /** The sections of language files that the first screen needs. */
 export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', 'errors'];
@@ -55,17 +56,8 @@ export function startScreen(services: Services): void {
 }
 
 /** Opens the window that the address names and keeps both in step; a place in the path is centred where the query does not say what the map shows. */
-export function followWindowAddress({
-  bus,
-  environment,
-  language,
-  layout,
-  places,
-  reporter,
-  settings,
-  view,
-  windows,
-}: Services): void {
+export function followWindowAddress(services: Services): void {
+  const { bus, environment, layout, places, reporter, view, windows } = services;
   bus.on('routerParsed', ({ path }) => {
     const { lat, lon } = matchRoute(windows.definitions, path, layout.device())?.params ?? {};
     if (typeof lat === 'number' && typeof lon === 'number' && mapViewOf(view.location.search) === null)
@@ -78,8 +70,6 @@ export function followWindowAddress({
     address: browserAddress(view),
     device: layout.device,
     logError: reporter.logError,
-    resetTitle: () => {
-      view.document.title = pageTitle(language.text('overlays')(overlays[settings.get('overlay')].trans));
-    },
+    resetTitle: () => sayPageTitle(services),
   });
 }

@@ -17,7 +17,10 @@ type Camera = ReturnType<MapController['camera']['current']>;
 const nothing = (): void => undefined;
 
 /** A map without an engine: what the screen reads of it is as it is before the first weather. */
-function createStillMap(camera: ReturnType<typeof createSignal<Camera>>): MapController {
+function createStillMap(
+  camera: ReturnType<typeof createSignal<Camera>>,
+  hasBegun: MapController['hasBegun'],
+): MapController {
   return {
     mount: () => nothing,
     picker: createSignal<never>(null as never),
@@ -29,6 +32,7 @@ function createStillMap(camera: ReturnType<typeof createSignal<Camera>>): MapCon
     model: createSignal<never>(null as never),
     knownModel: () => null,
     engine: createSignal<'maplibre'>('maplibre'),
+    hasBegun,
     hasChoice: () => false,
     detail: createSignal({}),
     terrain: createSignal<boolean>(false),
@@ -56,15 +60,18 @@ export interface ShownScreen {
   readonly camera: ReturnType<typeof createSignal<Camera>>;
 }
 
-/** Shows a part of the screen with all services around it. */
-export async function showScreen(node: ReactNode): Promise<ShownScreen> {
+/** Shows a part of the screen with all services around it, over a map that has drawn its first picture unless said. */
+export async function showScreen(
+  node: ReactNode,
+  hasBegun: MapController['hasBegun'] = createSignal(true),
+): Promise<ShownScreen> {
   const services = createServices({ view: window, version: 'test', windows: Object.values(features).filter(isWindow) });
   const language = await loadLanguage('en');
   const camera = createSignal<Camera>({ lat: 50, lon: 14, zoom: 5 });
   const put = <Name extends keyof Services>(name: Name, value: Services[Name]): void =>
     void Object.defineProperty(services, name, { value });
   put('language', language);
-  put('map', createStillMap(camera));
+  put('map', createStillMap(camera, hasBegun));
   const silence = (): Promise<never> => new Promise(nothing);
   put('call', silence);
   put('http', { get: silence, post: silence } as unknown as Services['http']);

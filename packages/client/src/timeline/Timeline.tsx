@@ -4,6 +4,7 @@ import { isBeyondFree, overlays, stepInCalendar, type Calendar } from '@meltemi/
 import { surfaces, timeHandle } from '../controls/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
+import { loadLate } from '../signals/index.ts';
 import { chooseTime } from './choose-time.ts';
 import { DayRow } from './DayRow.tsx';
 import { ForecastPlayButton } from './animation/PlayButton.tsx';
@@ -14,7 +15,9 @@ import { useWheel } from './useWheel.ts';
 import styles from './Timeline.module.css';
 
 // Only overlays that sum have a range.
-const AccumulationRange = lazy(async () => ({ default: (await import('./AccumulationRange.tsx')).AccumulationRange }));
+const AccumulationRange = lazy(async () => ({
+  default: (await loadLate(() => import('./AccumulationRange.tsx'))).AccumulationRange,
+}));
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadLate } from '#signals/index.ts';
 import type { CoverMap } from './useCoveredMap.ts';
 import type { Windows } from './windows.store.ts';
 
 // Its code comes with the first window that opens.
-const Pane = lazy(async () => ({ default: (await import('./Pane.tsx')).Pane }));
+const Pane = lazy(async () => ({ default: (await loadLate(() => import('./Pane.tsx'))).Pane }));
 
 /** Every window that is open or fading, each in its pane. */
 export function PaneHost({

@@ -9,6 +9,7 @@ import { daysInView } from './rules/days.rules.ts';
 import { DayStrip } from './head/DayStrip.tsx';
 import type { DetailActions } from './head/DetailHeader.tsx';
 import type { Outcome, TideOutcome } from '#places/forecast/forecast.queries.ts';
+import { loadLate } from '#signals/index.ts';
 import { ForecastTable } from './table/ForecastTable.tsx';
 import { Meteogram } from './charts/Meteogram.tsx';
 import type { DetailDisplay } from './rules/displays.ts';
@@ -19,7 +20,7 @@ import { COLUMN, phoneNames, type ForecastView } from './rules/view.ts';
 import styles from './Detail.module.css';
 
 // Texts of its own, which the forecast above does not wait for.
-const PlaceRows = lazy(async () => ({ default: (await import('./place/PlaceRows.tsx')).PlaceRows }));
+const PlaceRows = lazy(async () => ({ default: (await loadLate(() => import('./place/PlaceRows.tsx'))).PlaceRows }));
 
 /** What the part below the head shows. */
 export interface DetailBodyProps {

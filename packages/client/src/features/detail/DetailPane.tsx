@@ -3,7 +3,7 @@ import { isSamePlace, type ProductIdent } from '@meltemi/catalogue';
 import { coveredPx, ForecastFrame, placeUnder, useFavourite } from '#places/index.ts';
 import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
-import { useMinute } from '#signals/index.ts';
+import { loadLate, useMinute } from '#signals/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { DetailWindow } from './DetailWindow.tsx';
 import { observedLoader } from './observed/observed.queries.ts';
@@ -12,7 +12,9 @@ import { followMapDrag } from './follow-drag.ts';
 import type { DetailParams } from './params.ts';
 
 // Texts of its own, which the forecast does not wait for.
-const Chip = lazy(async () => ({ default: (await import('#services/PlaceWarningChip.tsx')).PlaceWarningChip }));
+const Chip = lazy(async () => ({
+  default: (await loadLate(() => import('#services/PlaceWarningChip.tsx'))).PlaceWarningChip,
+}));
 
 /** Shows the forecast of what the user drags to the middle of the map, where they chose so. */
 function useMapDrag(params: DetailParams, phone: boolean): void {

@@ -5,6 +5,7 @@ import { surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useProviderWords } from '#places/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { loadLate } from '#signals/index.ts';
 import { modelChoices } from './models.rules.ts';
 import { useResolution } from './useResolution.ts';
 import styles from './ModelSwitch.module.css';
@@ -13,7 +14,7 @@ import styles from './ModelSwitch.module.css';
 const ROOM = 3;
 
 /** Few open it, and not before the first picture. */
-const ModelList = lazy(async () => ({ default: (await import('./ModelList.tsx')).ModelList }));
+const ModelList = lazy(async () => ({ default: (await loadLate(() => import('./ModelList.tsx'))).ModelList }));
 
 /** The models that show the overlay in view. `pill` is the phone's form: one button that opens the list of all. */
 export function ModelSwitch({ pill = false, onDifference }: { pill?: boolean; onDifference?: () => void }) {

@@ -1,9 +1,10 @@
 import { lazy, type FunctionComponent, type ReactNode } from 'react';
+import { loadLate } from '#signals/index.ts';
 import { SkyReading } from './place/SkyReading.tsx';
 import { SkyStatus, type StatusProps } from './SkyStatus.tsx';
 
-const desktop = () => import('./desktop.tsx');
-const phone = () => import('./phone.tsx');
+const desktop = () => loadLate(() => import('./desktop.tsx'));
+const phone = () => loadLate(() => import('./phone.tsx'));
 const Top = lazy(async () => ({ default: (await desktop()).SkyTop }));
 const Time = lazy(async () => ({ default: (await desktop()).SkyTime }));
 const Cluster = lazy(async () => ({ default: (await desktop()).SkyCluster }));

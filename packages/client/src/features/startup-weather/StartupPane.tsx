@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { PlaceWeather } from '#places/index.ts';
 import { useServices, weatherLoader, type Services } from '#services/index.ts';
-import { useMinute, useSignal, type Signal, type WritableSignal } from '#signals/index.ts';
+import { loadLate, useMinute, useSignal, type Signal, type WritableSignal } from '#signals/index.ts';
 import { followStartupCard } from './startup-card.store.ts';
 import type { Presses } from './startup-presses.ts';
 import { StartupCard } from './StartupCard.tsx';
@@ -24,7 +24,9 @@ export function startCard(
 }
 
 // Texts of its own, which the weather does not wait for.
-const Chip = lazy(async () => ({ default: (await import('#services/PlaceWarningChip.tsx')).PlaceWarningChip }));
+const Chip = lazy(async () => ({
+  default: (await loadLate(() => import('#services/PlaceWarningChip.tsx'))).PlaceWarningChip,
+}));
 
 /** The card, wired to the forecast and the search. */
 export function StartupPane({ weather }: { weather: Signal<PlaceWeather | null> }) {

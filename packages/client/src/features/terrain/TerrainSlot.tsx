@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { useServices } from '#services/index.ts';
-import { useSignal } from '#signals/index.ts';
+import { loadLate, useSignal } from '#signals/index.ts';
 import { isTerrainOffered } from './terrain.rules.ts';
 
-const TerrainButton = lazy(async () => ({ default: (await import('./TerrainButton.tsx')).TerrainButton }));
+const TerrainButton = lazy(async () => ({
+  default: (await loadLate(() => import('./TerrainButton.tsx'))).TerrainButton,
+}));
 
 /** The switch of the third dimension, where there is one; it is drawn anew only when it comes or goes. */
 export function TerrainSlot({ className }: { className?: string | undefined }) {

@@ -70,21 +70,32 @@ describe('the camera of the map', () => {
     };
     const first = waiting();
     const { camera } = open(null, first.map);
-    camera.locate(() => true);
+    let isOver = false;
+    void camera.locate(() => true).then(() => (isOver = true));
+    await first.map.environment.clock.advanceAsync(0);
+    expect(isOver).toBe(false);
     learn(first.map);
     first.found();
     await first.map.environment.clock.advanceAsync(0);
-    expect(camera.current.current()).toMatchObject({ lat: 20, lon: 30 });
+    expect([camera.current.current(), isOver]).toEqual([expect.objectContaining({ lat: 20, lon: 30 }), true]);
 
     const second = waiting();
     const { camera: other } = open(null, second.map);
-    other.locate(() => true);
+    void other.locate(() => true);
     other.touched();
     const before = other.current.current();
     learn(second.map);
     second.found();
     await second.map.environment.clock.advanceAsync(0);
     expect(other.current.current()).toBe(before);
+  });
+
+  it('waits neither for a device, which may ask its user first, nor where the address says it all', async () => {
+    const map = openTestMap();
+    map.settings.set('startUp', 'gps');
+    const silent = { ...map, parts: { ...map.parts, located: () => new Promise<never>(() => undefined) } };
+    for (const { camera } of [open(), open(null, silent)])
+      await expect(camera.locate(() => true)).resolves.toBeUndefined();
   });
 
   it('goes home at the zoom of home', () => {

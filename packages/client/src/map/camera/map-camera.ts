@@ -20,8 +20,11 @@ export interface MapCamera {
   rest(engine: Pick<MapEngine, 'camera' | 'kind'>): void;
   /** Looks where the map starts, as the logo does. */
   goHome(): void;
-  /** Learns where the visitor is, if that is how the map starts, and looks there; `mayMove` says whether it still may. */
-  locate(mayMove: () => boolean): void;
+  /**
+   * Learns where the visitor is, if that is how the map starts, and looks there; `mayMove` says whether it still may. Over
+   * once it is as good as known where the map starts: a device that looks for itself is not waited for.
+   */
+  locate(mayMove: () => boolean): Promise<void>;
 }
 
 /** What the camera needs. */
@@ -83,11 +86,13 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
       });
     },
     goHome: () => moveTo({ ...knownStart(parts, timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true),
-    locate(mayMove) {
+    async locate(mayMove) {
       // Where the visitor is may have been learned since the page began: nothing is loaded for a place that is left at once.
       const known = start.locateBy === 'ip' && !hasMoved ? knownStart(parts, timezoneOffset()) : start;
       if (known !== start) current.set(known.camera);
-      if (known.locateBy !== null) void goToVisitor(known.locateBy, mayMove);
+      if (known.locateBy === null) return;
+      const going = goToVisitor(known.locateBy, mayMove);
+      if (known.locateBy === 'ip') await going;
     },
   };
 }

@@ -43,6 +43,17 @@ describe('the engine of a browser', () => {
     expect(plain.probe).toHaveBeenCalledTimes(1);
   });
 
+  it('may be tried before it is asked for, where the settings ask for it', async () => {
+    const early = open(onCard);
+    early.choice.begin();
+    expect(early.probe).toHaveBeenCalledTimes(1);
+    expect(await early.choice.wanted()).toBe('maplibre');
+    expect(early.probe).toHaveBeenCalledTimes(1);
+    const plain = open(onCard, 'leaflet');
+    plain.choice.begin();
+    expect(plain.probe).not.toHaveBeenCalled();
+  });
+
   it('is the plain canvas where WebGL cannot even be tried', async () => {
     expect(await open(Promise.reject(new Error('no code for it')), 'globe').choice.wanted()).toBe('leaflet');
   });

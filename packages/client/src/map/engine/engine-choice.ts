@@ -9,6 +9,8 @@ export const PATIENCE_MS = 1500;
 
 /** Which engine is to draw the map. */
 export interface EngineChoice {
+  /** Tries WebGL where the settings ask for an engine that needs it, beside whatever the page does. */
+  readonly begin: () => void;
   /** The engine that the settings ask for, as far as this browser can and as far as is known. */
   readonly wanted: () => Promise<EngineKind>;
   /** The one that they ask for, whatever the browser can. */
@@ -46,15 +48,18 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
     answer();
     return verdict.usable;
   };
+  const trial = (): Promise<boolean> => (trying ??= attempt());
   return {
+    begin() {
+      if (chosen() !== 'leaflet') void trial();
+    },
     chosen,
     answered,
     async wanted() {
       if (chosen() === 'leaflet') return 'leaflet';
-      trying ??= attempt();
-      if (settings.isChosen('mapLibrary')) return choose(await trying);
+      if (settings.isChosen('mapLibrary')) return choose(await trial());
       patience ??= new Promise((resolve) => void clock.setTimeout(() => resolve('late'), PATIENCE_MS));
-      const first = await Promise.race([trying, patience]);
+      const first = await Promise.race([trial(), patience]);
       return first === 'late' ? 'leaflet' : choose(first);
     },
   };

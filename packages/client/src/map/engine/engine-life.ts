@@ -8,8 +8,8 @@ import { baseStyleOf } from './base-style.rules.ts';
 import { createEngineChoice } from './engine-choice.ts';
 import type { Camera, EngineEvents, EngineKind } from './engine.ts';
 import { keepEngine } from './keep-engine.ts';
-import { openEngine } from './open-engine.ts';
-import type { OpenEngine } from './open-engine.ts';
+import { fetchEngine } from './open-engine.ts';
+import type { ComingEngine, OpenEngine } from './open-engine.ts';
 
 /** What an engine is put on the page with. */
 export interface EngineMount {
@@ -46,11 +46,13 @@ export interface EngineLife {
 /** Makes the life of engines; there is none before it is mounted. */
 export function createEngineLife(
   parts: Pick<MapParts, 'settings' | 'bus' | 'environment' | 'language' | 'logError'>,
-  page: Pick<MapPage, 'probeGl' | 'painted' | 'prefersStill'>,
+  page: Pick<MapPage, 'probeGl' | 'framed' | 'painted' | 'prefersStill' | 'loadStyle'>,
 ): EngineLife {
   const { settings, bus, language, logError } = parts;
   const { clock, visibility } = parts.environment;
   const choice = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
+  // A worker tries it while the page is being made, before the graphics card has anything else to do.
+  choice.begin();
   const kind = createSignal<EngineKind | null>(null);
   const terrain = createSignal(false);
   let open: OpenEngine | null = null;
@@ -67,6 +69,18 @@ export function createEngineLife(
   const mount = (on: EngineMount): (() => void) => {
     let isGone = false;
     let opening = 0;
+    let coming: ComingEngine | null = null;
+    const setup = {
+      settings,
+      language,
+      container: on.container,
+      stack: on.stack,
+      events: on.events,
+      isMapShown: on.isMapShown,
+      onChange: on.onChange,
+      prefersStill: () => page.prefersStill(),
+      fetchStyle: (address: string) => page.loadStyle(address),
+    };
     const close = (): void => {
       open?.close();
       open = null;
@@ -75,17 +89,16 @@ export function createEngineLife(
       const turn = (opening += 1);
       close();
       const wanted = on.camera();
-      const { container, stack, events, isMapShown, onChange } = on;
-      const prefersStill = (): boolean => page.prefersStill();
-      const setup = { settings, language, container, stack, events, isMapShown, onChange, prefersStill };
-      const made = await openEngine(next, wanted, setup);
+      const fetched = coming?.kind === next ? coming : fetchEngine(next, setup);
+      coming = null;
+      const made = await fetched.open(wanted);
       if (isGone || turn !== opening) return made.close();
       open = made;
       // Where the visitor is may have been learned while the library was on its way.
       if (on.camera() !== wanted) made.engine.moveTo(on.camera(), false);
       kind.set(next);
       // The map writes towns itself, with their weather.
-      made.engine.setBaseNames(isMapShown(next));
+      made.engine.setBaseNames(on.isMapShown(next));
       made.drawing.setHidden(visibility.current() === 'hidden');
       on.onOpen(made);
       setTerrain();
@@ -99,6 +112,13 @@ export function createEngineLife(
     };
     // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
     const firstFrame = page.painted();
+    // While it is painted there is nothing to do on it but to read the code of the engine.
+    const fetchEarly = async (): Promise<void> => {
+      await page.framed();
+      const next = await choice.wanted();
+      if (!isGone && opening === 0) coming = fetchEngine(next, setup);
+    };
+    void fetchEarly();
     const showWanted = keepEngine({
       wanted: () => firstFrame.then(choice.wanted),
       show,

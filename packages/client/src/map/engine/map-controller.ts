@@ -29,10 +29,12 @@ export interface MapPage extends AddressPage {
   size(): { readonly width: number; readonly height: number };
   /** Minutes, as `Date.getTimezoneOffset` gives them. */
   timezoneOffset(): number;
+  /** Waits until the first frame of the page has been handed over to be painted, or is not going to be. */
+  framed(): Promise<void>;
   /** Waits until the page has been seen once, or is not going to be. */
   painted(): Promise<void>;
-  /** A style of the base map, as the server has it. */
-  loadStyle(style: string): Promise<unknown>;
+  /** A style of the base map, as the server has it at an address. */
+  loadStyle(address: string): Promise<object>;
   /** Whether WebGL draws what it should here, and what draws it. */
   probeGl(): Promise<Usability>;
 }
@@ -49,6 +51,8 @@ export interface MapController {
   closePicker(): void;
   /** True while the loading line is to be shown. */
   readonly loading: Signal<boolean>;
+  /** True once the first picture is on the screen, or has taken too long for anything to wait for it. */
+  readonly hasBegun: Signal<boolean>;
   readonly camera: Signal<Camera>;
   /** What is known of the open product's run: calendar and where its numbers come from. */
   readonly model: Signal<ModelData | null>;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { differenceOf } from '@meltemi/catalogue';
 import { Legend } from '#features/legend/index.ts';
 import { useSetting } from '#settings/index.ts';
-import { loadLate } from './load-late.ts';
+import { loadLate } from '#signals/index.ts';
 
 // Differences are loaded when one is first shown; a forecast needs nothing of them.
 const Slot = lazy(async () => ({

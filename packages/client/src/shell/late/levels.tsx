@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWarm } from './load-late.ts';
+import { loadWarm } from './load-warm.ts';
 
 const Slider = lazy(async () => ({
   default: (await loadWarm(() => import('#features/level-slider/LevelSlider.tsx'))).LevelSlider,

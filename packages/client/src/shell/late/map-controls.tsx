@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { surfaces } from '#controls/index.ts';
-import { loadWarm } from './load-late.ts';
+import { loadWarm } from './load-warm.ts';
 import styles from '../Screen.module.css';
 
 // Before there is a map its controls do nothing: they come with the first weather.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { surfaces } from '#controls/index.ts';
 import { useSetting } from '#settings/index.ts';
-import { loadWarm } from './load-late.ts';
+import { loadWarm } from './load-warm.ts';
 import styles from '../Screen.module.css';
 
 const Bar = lazy(async () => ({ default: (await loadWarm(() => import('#features/pois/PoiBar.tsx'))).PoiBar }));

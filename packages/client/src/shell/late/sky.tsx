@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isSkyOverlay } from '@meltemi/catalogue';
 import type { SkySlotProps } from '#features/sky/SkySlot.tsx';
 import { useSetting } from '#settings/index.ts';
-import { loadLate } from './load-late.ts';
+import { loadLate } from '#signals/index.ts';
 
 // Radar and satellite are loaded when they are first shown; a forecast needs nothing of them.
 const Slot = lazy(async () => ({ default: (await loadLate(() => import('#features/sky/SkySlot.tsx'))).SkySlot }));

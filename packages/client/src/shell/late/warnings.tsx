@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { WarningSlotProps } from '#features/cap-alerts/map/WarningSlot.tsx';
 import { useSetting } from '#settings/index.ts';
-import { loadLate } from './load-late.ts';
+import { loadLate } from '#signals/index.ts';
 
 // Warnings are loaded when they are first shown; a forecast needs nothing of them.
 const Slot = lazy(async () => ({

@@ -1,4 +1,5 @@
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
 import './maplibre-engine.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapLimits } from '@meltemi/catalogue';
@@ -25,6 +26,8 @@ export interface MapLibreOptions extends EngineOptions {
   readonly layers: GlLayers;
   /** The same layers, for the picture of them that lies on mountains. */
   readonly stack: LayerStack;
+  /** The base map it begins with, where that has come already. */
+  readonly firstStyle?: object;
   /** How light the base map is where no colours lie over it, 0 to 1. */
   readonly baseLight: () => number;
 }
@@ -32,9 +35,13 @@ export interface MapLibreOptions extends EngineOptions {
 /** Opens a MapLibre map, flat or as a globe, with the layers of the map inside. */
 export function openMapLibre(options: MapLibreOptions): MapEngine {
   const { container, camera, events, isGlobe, layers } = options;
+  let { style } = options;
+  let address = styleAddress(style, options.namesLanguage());
   const map = new MapLibreMap({
     container,
-    style: styleAddress(options.style, options.namesLanguage()),
+    // The server makes styles, and its tests say that they are right.
+    style: (options.firstStyle as StyleSpecification | undefined) ?? address,
+    validateStyle: false,
     center: [camera.lon, camera.lat],
     zoom: camera.zoom - ZOOM_SHIFT,
     minZoom: options.minZoom - ZOOM_SHIFT,
@@ -51,8 +58,6 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     ...(devicePixelRatio > mapLimits.pixelRatioCap && { pixelRatio: mapLimits.pixelRatioCap }),
   });
   map.touchZoomRotate.disableRotation();
-  let { style } = options;
-  let address = styleAddress(style, options.namesLanguage());
   let hasNames = true;
   let names: readonly string[] = [];
   const ground = new CoveredGround(map);

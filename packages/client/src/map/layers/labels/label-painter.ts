@@ -30,7 +30,7 @@ export function labelPainter(
   return (context, view, covers, isFree) => {
     const { lang, forecast, time, unit, heightUnit, isOnMap } = planned();
     const labels = tiles.labelsOf(view, lang);
-    const series = forecast === null ? [] : tiles.forecastsOf(view, lang, forecast);
+    const series = forecast === null ? [] : tiles.forecastsOf(view, lang, forecast, time);
     const placed = placeLabels(labels, view, covers, {
       isFree,
       hasValues: series.length > 0,

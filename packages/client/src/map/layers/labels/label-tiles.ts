@@ -12,6 +12,13 @@ import { lookOf } from './label-looks.rules.ts';
 const KEPT = 120;
 const MOST_TILES = 40;
 
+/**
+ * Hours of a run that temperatures are asked for, the fewest first; beyond them all that there are. Each moment is work
+ * for the server and bytes for the visitor, and most look at today alone.
+ */
+const RANGES = [24, 72] as const;
+const HOUR_MS = 3_600_000;
+
 /** Which forecast the labels carry. */
 export interface LabelForecast {
   readonly product: Product;
@@ -107,18 +114,30 @@ export class LabelTiles {
     return found.sort((a, b) => lookOf(b[2]).worth - lookOf(a[2]).worth);
   }
 
-  /** The forecasts of the labels over a view that are here; the others are asked for, where there is a label to have one. */
-  forecastsOf(view: MapView, lang: LanguageCode, { product, calendar, tier }: LabelForecast): readonly ForecastTile[] {
+  /** The forecasts of the labels over a view that are here, as far as a time if they can be; the others are asked for, where there is a label to have one. */
+  forecastsOf(
+    view: MapView,
+    lang: LanguageCode,
+    { product, calendar, tier }: LabelForecast,
+    time: number,
+  ): readonly ForecastTile[] {
     const { modelIdent } = product;
-    const { refTime } = calendar;
+    const { refTime, refTimeTs } = calendar;
+    const reaching = [...RANGES.filter((hours) => refTimeTs + hours * HOUR_MS >= time), undefined];
     return this.tilesOf(view).flatMap((tile) => {
       // Half of the tiles of a view over sea and desert have none.
       if ((this.labels.known(labelKey(lang, tile)) ?? []).length === 0) return [];
       const tileKey = writeTileKey(tile);
-      const query = { labelsVersion: 'v1.4' as const, step: forecastStep(tier), refTime };
+      const step = forecastStep(tier);
+      const keyOf = (hours: number | undefined): string => `${modelIdent} ${refTime} ${step} ${hours ?? ''} ${tileKey}`;
+      // What reaches further serves as well.
+      const hours = reaching.find((one) => this.forecasts.known(keyOf(one)) !== null) ?? reaching[0];
+      const query = { labelsVersion: 'v1.4' as const, step, refTime, ...(hours !== undefined && { hours }) };
       const load = async (): Promise<ForecastTile | null> =>
         (await this.call(lightCalls.cityTile, { params: { modelIdent, tileKey }, query })).data;
-      return this.forecasts.get(`${modelIdent} ${refTime} ${query.step} ${tileKey}`, load) ?? [];
+      const forecast = this.forecasts.get(keyOf(hours), load);
+      // Until it is here names keep the places that they have beside shorter ones.
+      return forecast ?? RANGES.flatMap((shorter) => this.forecasts.known(keyOf(shorter)) ?? []).slice(-1);
     });
   }
 
