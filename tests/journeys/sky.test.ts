@@ -44,7 +44,7 @@ async function watch(path: string, visitor?: BrowserContext, mostBare = NO_HOLE)
 
 describe('radar', () => {
   it('is opened by its path, plays without a blank picture while the map is moved, and is sought, paused and left', async () => {
-    const visitor = await watcher({ viewport: SMALL });
+    const visitor = await watcher({ viewport: SMALL, deviceScaleFactor: 0.2 });
     await remember(visitor, 'settings_skySpeed', String(SPEED));
     const page = await watch('/radar?radar,50.000,14.000,9', visitor);
     expect(await page.title()).toBe(`Windy: ${overlays('overlay.radar')}`);

@@ -1,11 +1,13 @@
-import { colourRow } from '@meltemi/fields';
+import { rampIndex } from '@meltemi/fields';
 import type { Ramp } from '@meltemi/fields';
 import {
   classAt,
   hatchShare,
   HATCH_LINE,
   HATCH_VEIL,
-  motionAt,
+  motionInRow,
+  motionsOfRow,
+  MOTION_POINTS,
   sampleFrame,
   sampleSmooth,
 } from '#layers/frames/formula.ts';
@@ -47,18 +49,11 @@ export interface FrameJob {
 
 const ALBEDO: FrameCodes = { step: 1 / 254, offset: -1 / 254, hole: 0, zero: -1 };
 
-/** How far beyond a tile a picture between two frames reads, in samples. */
-export function reachOf(flow: Float32Array | null, fraction: number): number {
-  let most = 0;
-  for (const value of flow ?? []) most = Math.max(most, Math.abs(value));
-  // Two more for the roundness between samples and the slope towards the sun.
-  return Math.ceil(most * Math.max(fraction, 1 - fraction)) + 3;
-}
-
 /** Paints a tile: the twin of the shader of frames. Not premultiplied, as a canvas takes it. */
 export function paintFrame(job: FrameJob, out: Uint8ClampedArray): void {
   const { before, after, flow, fraction, codes, side, left, top, size } = job;
   const sample = size < 1 ? sampleSmooth : sampleFrame;
+  const motions = new Float64Array(2 * MOTION_POINTS);
   const motion = new Float64Array(2);
   const [a, b] = [new Float64Array(2), new Float64Array(2)];
   const paint = painterOf(job);
@@ -66,11 +61,11 @@ export function paintFrame(job: FrameJob, out: Uint8ClampedArray): void {
   for (let row = 0, k = 0; row < side; row++) {
     spot.tileY = (row + 0.5) / side;
     const y = (top + spot.tileY * size) * 256;
+    if (flow !== null) motionsOfRow(flow, y, motions);
     for (let column = 0; column < side; column++, k += 4) {
       spot.tileX = (column + 0.5) / side;
       const x = (left + spot.tileX * size) * 256;
-      if (flow === null) motion.fill(0);
-      else motionAt(flow, x, y, motion);
+      if (flow !== null) motionInRow(motions, x, motion);
       spot.atA[0] = x - fraction * motion[0]!;
       spot.atA[1] = y - fraction * motion[1]!;
       sample(before.values, codes, spot.atA[0], spot.atA[1], a);
@@ -114,14 +109,15 @@ function painterOf(job: FrameJob): Paint {
 }
 
 function byRamp(job: FrameJob, ramp: Ramp, classRamps: readonly Ramp[] | null): Paint {
-  const pixel = new Uint8ClampedArray(4);
-  const value = new Float32Array(1);
   return (spot, out, k) => {
-    value[0] = spot.value;
     const kind = classRamps === null ? -1 : nearerClass(job, spot);
-    colourRow(classRamps?.[kind] ?? ramp, value, pixel);
-    for (let c = 0; c < 3; c++) out[k + c] = pixel[c]!;
-    out[k + 3] = pixel[3]! * job.opacity;
+    const used = classRamps?.[kind] ?? ramp;
+    const { rgba } = used;
+    const from = 4 * rampIndex(used, spot.value);
+    out[k] = rgba[from]!;
+    out[k + 1] = rgba[from + 1]!;
+    out[k + 2] = rgba[from + 2]!;
+    out[k + 3] = rgba[from + 3]! * job.opacity;
   };
 }
 

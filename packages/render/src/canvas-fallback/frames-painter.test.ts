@@ -3,7 +3,7 @@ import { FramesField } from '#layers/frames/frames-field.ts';
 import { FrameTiles } from '#layers/frames/frame-tiles.ts';
 import { flowOf, NOW, STEP, testFrame, testLook } from '#layers/frames/test-frames.ts';
 import { flatView } from '#views/index.ts';
-import { reachOf } from './frame-colours.ts';
+import { reachOf } from './frame-planes.ts';
 import { CanvasFramesLayer } from './frames-painter.ts';
 import type { Context2d } from './scalar-painter.ts';
 import type { PaintJob, TilePainter, TilePicture } from './tile-painter.ts';
@@ -34,7 +34,9 @@ function open() {
   const finish = (name: string): void => {
     while (jobs.length > 0) jobs.shift()?.done(picture(name));
   };
-  return { layer, show, paint, finish, jobs, pictures: () => pictures };
+  /** Frames of a tile far away. */
+  const come = (): void => field.tiles.put({ z: 4, x: 0, y: 0 }, frames);
+  return { layer, show, paint, finish, jobs, come, pictures: () => pictures };
 }
 
 describe('frames on a plain canvas', () => {
@@ -75,7 +77,27 @@ describe('frames on a plain canvas', () => {
     paint();
     const { job } = jobs[0] ?? {};
     if (job === undefined || !('hatchRepeat' in job)) throw new Error('no frame was painted');
-    expect(reachOf(job.flow, job.fraction)).toBe(9);
-    expect(job.before.values).toMatchObject({ pad: 10, side: 277 });
+    expect(reachOf(job.flow)).toBe(11);
+    expect(job.before.values).toMatchObject({ pad: 12, side: 281 });
+  });
+
+  it('have their planes made once for all the pictures between two frames, and again when a neighbour comes', () => {
+    const { paint, jobs, finish, show, come } = open();
+    const beforeOf = (steps: number): unknown => {
+      show(steps);
+      paint();
+      const { job } = jobs[0] ?? {};
+      finish(`at ${steps}`);
+      paint();
+      return job !== undefined && 'hatchRepeat' in job ? job.before : null;
+    };
+    const first = beforeOf(0.25);
+    expect(beforeOf(0.5)).toBe(first);
+    expect(beforeOf(0.75)).toBe(first);
+    come();
+    const again = beforeOf(0.5);
+    expect(again).not.toBe(first);
+    expect(again).toEqual(first);
+    expect(beforeOf(1)).not.toEqual(first);
   });
 });

@@ -1,9 +1,4 @@
-import { wrapTileX } from '@meltemi/fields';
-import type { TileAddress } from '@meltemi/fields';
-import { CELLS, HATCH_PX } from '#layers/frames/formula.ts';
-import type { PaddedPlane } from '#layers/frames/formula.ts';
-import type { FrameUse } from '#layers/frames/frame-pair.ts';
-import type { FrameTiles, StoredFrame } from '#layers/frames/frame-tiles.ts';
+import { HATCH_PX } from '#layers/frames/formula.ts';
 import type { FramesField } from '#layers/frames/frames-field.ts';
 import type { GroundPictures } from '#layers/frames/ground-pictures.ts';
 import { strengthOf } from '#layers/frames/look.ts';
@@ -11,8 +6,8 @@ import type { FramesLook, FramesMoment } from '#layers/frames/look.ts';
 import { sunDirection } from '#layers/frames/sun.ts';
 import { tileKey, VIEW_TILE } from '#views/index.ts';
 import type { CoverTile, MapView } from '#views/index.ts';
-import { reachOf } from './frame-colours.ts';
-import type { FrameJob, FrameJobPlanes } from './frame-colours.ts';
+import type { FrameJob } from './frame-colours.ts';
+import { FramePlanes } from './frame-planes.ts';
 import { pixelsOf } from './scalar-painter.ts';
 import type { Context2d } from './scalar-painter.ts';
 import type { TilePainter, TilePicture } from './tile-painter.ts';
@@ -51,6 +46,7 @@ export class CanvasFramesLayer {
   private readonly onPicture: () => void;
   private standing: readonly Painted[] = [];
   private batch: Batch | null = null;
+  private readonly planes: FramePlanes;
   private readonly looks = new WeakMap<FramesLook, number>();
   private lookCount = 0;
   private isUpToDate = false;
@@ -58,6 +54,7 @@ export class CanvasFramesLayer {
   /** `onPicture` is called when what was asked for is painted. */
   constructor(field: FramesField, painter: TilePainter, ground: GroundPictures | null, onPicture: () => void) {
     this.field = field;
+    this.planes = new FramePlanes(field.tiles);
     this.painter = painter;
     this.ground = ground;
     this.onPicture = onPicture;
@@ -89,6 +86,7 @@ export class CanvasFramesLayer {
 
   private begin(moment: FramesMoment, view: MapView): void {
     const wanted = this.field.drawTiles().flatMap((cover) => this.wantedAt(cover, moment, view) ?? []);
+    this.planes.forgetUnused();
     const known = new Map(this.standing.map(({ key, picture }) => [key, picture]));
     this.isUpToDate = wanted.every(({ key }) => known.has(key));
     if (this.isUpToDate) {
@@ -150,7 +148,7 @@ export class CanvasFramesLayer {
       cover,
       key: [...key, ground === null ? '' : 'ground'].join(' '),
       job: () => ({
-        ...planesOf(this.field.tiles, use, moment.look, fraction),
+        ...this.planes.of(use, moment.look),
         fraction,
         left: use.left,
         top: use.top,
@@ -176,62 +174,6 @@ export class CanvasFramesLayer {
     this.looks.set(look, this.lookCount);
     return this.lookCount;
   }
-}
-
-/** The planes of both frames, as far beyond the tile as their motion reads. */
-function planesOf(
-  tiles: FrameTiles,
-  { tile, pair }: FrameUse,
-  look: FramesLook,
-  fraction: number,
-): Pick<FrameJob, 'before' | 'after' | 'flow'> {
-  const { span, after } = pair;
-  const flow = look.isFlowing && after?.flow != null ? after.flow.map((part) => part * span) : null;
-  const reach = reachOf(flow, fraction);
-  const planes = (frame: StoredFrame): FrameJobPlanes => ({
-    values: padded(tiles, tile, frame, 'values', reach),
-    extra: frame.extra === null ? null : padded(tiles, tile, frame, 'extra', reach),
-  });
-  return { before: planes(pair.before), after: after === null ? null : planes(after), flow };
-}
-
-/** A plane with the rims of the eight tiles around it; where one is missing its rim is repeated. */
-function padded(
-  tiles: FrameTiles,
-  { z, x, y }: TileAddress,
-  frame: StoredFrame,
-  which: 'values' | 'extra',
-  reach: number,
-): PaddedPlane {
-  const own = frame[which] ?? frame.values;
-  const samples = Math.round(Math.sqrt(own.length));
-  const cells = samples - 1;
-  const pad = Math.min(cells, Math.ceil((reach * cells) / CELLS) + 1);
-  const side = samples + 2 * pad;
-  const codes = new Uint8Array(side * side);
-  const neighbour = (dx: number, dy: number): Uint8Array | null => {
-    if (dx === 0 && dy === 0) return own;
-    if (y + dy < 0 || y + dy >= 2 ** z) return null;
-    return tiles.at({ z, x: wrapTileX(z, x + dx), y: y + dy }, frame.ts)?.[which] ?? null;
-  };
-  const around = [-1, 0, 1].map((dy) => [-1, 0, 1].map((dx) => neighbour(dx, dy)));
-  for (let row = 0; row < side; row++) {
-    const j = row - pad;
-    const dy = j < 0 ? -1 : j > cells ? 1 : 0;
-    for (const dx of [-1, 0, 1]) {
-      const plane = around[dy + 1]?.[dx + 1] ?? null;
-      const from = dx < 0 ? 0 : dx > 0 ? pad + samples : pad;
-      const to = dx < 0 ? pad : dx > 0 ? side : pad + samples;
-      // Neighbours share the samples of their edge.
-      const source = plane ?? own;
-      const at = samples * (plane === null ? Math.min(cells, Math.max(0, j)) : j - dy * cells);
-      for (let column = from; column < to; column++) {
-        const i = column - pad;
-        codes[row * side + column] = source[at + (plane === null ? Math.min(cells, Math.max(0, i)) : i - dx * cells)]!;
-      }
-    }
-  }
-  return { codes, side, pad };
 }
 
 function put(context: Context2d, view: MapView, cover: CoverTile, picture: TilePicture): void {

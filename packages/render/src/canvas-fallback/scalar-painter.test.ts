@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRamp } from '@meltemi/fields';
 import type { ScalarLook } from '#layers/scalar/look.ts';
+import { PATTERN_SIZE } from '#layers/patterns/atlas.ts';
 import { FailureCount } from '#tiles/failure-count.ts';
 import { formulaField, showMoment } from '#tiles/test-field.ts';
 import { HandLoads, settled, step } from '#tiles/test-tiles.ts';
@@ -168,6 +169,34 @@ describe('colours on a plain canvas', () => {
     painter.finishAll();
     expect(paint(view(4))).toHaveLength(field.drawTiles().length);
     expect(layer.isWhole).toBe(true);
+  });
+
+  it.each([
+    [2, 512],
+    [1, 512],
+    [0.7, 384],
+    [0.5, 256],
+    [1 / 3, 192],
+    [0.1, 64],
+  ])('have no more pixels than a screen of %d pixels a point has, and whole patterns', async (pixelRatio, side) => {
+    const { field, painter, paint } = await open();
+    await showMoment(field, 'a', 'a', 0, look());
+    paint({ ...view(), pixelRatio });
+    expect(new Set(painter.open.map(({ job }) => job.side))).toEqual(new Set([side]));
+    expect(side % PATTERN_SIZE).toBe(0);
+  });
+
+  it('are painted again for a screen with more pixels', async () => {
+    const { field, painter, paint } = await open(99);
+    await showMoment(field, 'a', 'a', 0, look());
+    const asked: number[] = [];
+    for (const pixelRatio of [0.5, 1, 0.5]) {
+      paint({ ...view(), pixelRatio });
+      asked.push(painter.open.length);
+      painter.finishAll();
+    }
+    const tiles = field.drawTiles().length;
+    expect(asked).toEqual([tiles, tiles, 0]);
   });
 
   it('that could not be painted are asked for again with the next frame', async () => {

@@ -26,6 +26,8 @@ interface Wanted extends Place {
 
 /** Pictures of tiles kept. */
 const MAX_PICTURES = 60;
+/** Sides of pictures are whole multiples of this many pixels, so that patterns go on from tile to tile. */
+const SIDE_STEP = 64;
 const at = new Float64Array(2);
 
 /** Draws a field in colours on a plain canvas: what the map uses where WebGL is missing, broken or switched off. */
@@ -34,7 +36,8 @@ export class CanvasScalarLayer {
   private readonly mask: MaskField | null;
   private readonly painter: TilePainter;
   private readonly onPicture: () => void;
-  private readonly side: number;
+  private readonly mostSide: number;
+  private side: number;
   private readonly pictures = new Map<string, TilePicture>();
   private readonly underWay = new Set<string>();
   /** Pictures that could not be painted; a first picture does not wait for them. */
@@ -46,7 +49,7 @@ export class CanvasScalarLayer {
   private isPainting = false;
   private isUpToDate = false;
 
-  /** `onPicture` is called for a picture that came after it was asked for; `side` is the number of pixels along a tile of 512 CSS pixels. */
+  /** `onPicture` is called for a picture that came after it was asked for; `side` is the most pixels along a tile of 512 CSS pixels: a page that is made smaller has fewer. */
   constructor(
     field: WeatherField<ScalarLook>,
     painter: TilePainter,
@@ -60,6 +63,7 @@ export class CanvasScalarLayer {
     this.mask = mask;
     this.painter = painter;
     this.onPicture = onPicture;
+    this.mostSide = side;
     this.side = side;
   }
 
@@ -72,6 +76,7 @@ export class CanvasScalarLayer {
   paint(context: Context2d, view: MapView): void {
     this.field.setView(view);
     this.mask?.setView(view);
+    this.side = sideFor(view, this.mostSide);
     const { shown, wanted: next } = this.field;
     if (!shown) {
       // The first picture comes whole; what is here of it is painted meanwhile.
@@ -167,7 +172,7 @@ export class CanvasScalarLayer {
     if (!before) return null;
     const sea = look.mask !== undefined && look.mask !== 'none' ? this.maskPart(tile) : null;
     const sources = parts.map(({ part }) => tileKey(part.tile)).join(' ');
-    const key = `${this.numberOf(look)} ${steps.map((step) => step.key).join(' ')} ${after ? fraction : ''} ${sources} ${tileKey(tile)} ${sea ? 'masked' : ''}`;
+    const key = `${this.numberOf(look)} ${steps.map((step) => step.key).join(' ')} ${after ? fraction : ''} ${sources} ${tileKey(tile)} ${sea ? 'masked' : ''} ${this.side}`;
     const { layout, ramp, opacity, mask, patterns, marks } = look;
     return {
       cover,
@@ -231,6 +236,10 @@ export class CanvasScalarLayer {
     return null;
   }
 }
+
+/** No more pixels along a tile than the screen has for it. */
+const sideFor = ({ pixelRatio }: Pick<MapView, 'pixelRatio'>, most: number): number =>
+  Math.min(most, Math.ceil((most * pixelRatio) / SIDE_STEP) * SIDE_STEP);
 
 /** Where a tile lies on the canvas, in whole device pixels. */
 export function pixelsOf(

@@ -46,50 +46,67 @@ export function sampleFrame(plane: PaddedPlane, codes: FrameCodes, x: number, y:
  * squares otherwise. The twin is `frameSmooth` of the shader.
  */
 export function sampleSmooth(plane: PaddedPlane, codes: FrameCodes, x: number, y: number, out: Float64Array): void {
-  const { side, pad } = plane;
+  const { codes: from, side, pad } = plane;
+  const { hole, zero, step, offset } = codes;
   const column = x + pad;
   const row = y + pad;
   const i = Math.floor(column + 0.5);
   const j = Math.floor(row + 0.5);
   const dx = column - i;
   const dy = row - j;
-  let sum = 0;
+  const last = side - 1;
+  const [west, here, east] = [clamp(i - 1, last), clamp(i, last), clamp(i + 1, last)];
+  const [left, middle, right] = [0.5 * (0.5 - dx) ** 2, 0.75 - dx * dx, 0.5 * (0.5 + dx) ** 2];
   let seen = 0;
+  // Codes and their weights, without those of the number zero.
+  let coded = 0;
+  let weighed = 0;
   for (let b = -1; b <= 1; b++) {
-    const down = splineWeight(b, dy);
-    const at = Math.min(side - 1, Math.max(0, j + b)) * side;
+    const down = b === 0 ? 0.75 - dy * dy : 0.5 * (0.5 + b * dy) ** 2;
+    const at = clamp(j + b, last) * side;
     for (let a = -1; a <= 1; a++) {
-      const code = plane.codes[at + Math.min(side - 1, Math.max(0, i + a))]!;
-      if (code === codes.hole) continue;
-      const weight = down * splineWeight(a, dx);
-      sum += weight * valueOf(code, codes);
+      const code = from[at + (a < 0 ? west : a > 0 ? east : here)]!;
+      if (code === hole) continue;
+      const weight = down * (a < 0 ? left : a > 0 ? right : middle);
       seen += weight;
+      if (code === zero) continue;
+      weighed += weight;
+      coded += weight * code;
     }
   }
-  out[0] = seen > 0 ? sum / seen : 0;
+  out[0] = seen > 0 ? (offset * weighed + step * coded) / seen : 0;
   out[1] = seen;
 }
 
-const splineWeight = (k: number, d: number): number => (k === 0 ? 0.75 - d * d : 0.5 * (0.5 + k * d) ** 2);
+const clamp = (at: number, last: number): number => (at < 0 ? 0 : at > last ? last : at);
 
 /** Points along a side of a field of motion. */
 export const MOTION_POINTS = 33;
 
+/** The motion along a row of a tile: 33 pairs, in samples. */
+export function motionsOfRow(flow: Float32Array, y: number, out: Float64Array): void {
+  const row = Math.min(MOTION_POINTS - 1, Math.max(0, y / 8));
+  const j = Math.min(MOTION_POINTS - 2, Math.floor(row));
+  const v = row - j;
+  const width = 2 * MOTION_POINTS;
+  for (let k = 0, at = j * width; k < width; k++, at++) out[k] = flow[at]! * (1 - v) + flow[at + width]! * v;
+}
+
+/** The motion at a sample of a row, in samples. */
+export function motionInRow(row: Float64Array, x: number, out: Float64Array): void {
+  const column = Math.min(MOTION_POINTS - 1, Math.max(0, x / 8));
+  const i = Math.min(MOTION_POINTS - 2, Math.floor(column));
+  const u = column - i;
+  out[0] = row[2 * i]! * (1 - u) + row[2 * i + 2]! * u;
+  out[1] = row[2 * i + 1]! * (1 - u) + row[2 * i + 3]! * u;
+}
+
+const motions = new Float64Array(2 * MOTION_POINTS);
+
 /** The motion at a sample of the tile, in samples, bilinearly. */
 export function motionAt(flow: Float32Array, x: number, y: number, out: Float64Array): void {
-  const column = Math.min(MOTION_POINTS - 1, Math.max(0, x / 8));
-  const row = Math.min(MOTION_POINTS - 1, Math.max(0, y / 8));
-  const i = Math.min(MOTION_POINTS - 2, Math.floor(column));
-  const j = Math.min(MOTION_POINTS - 2, Math.floor(row));
-  const u = column - i;
-  const v = row - j;
-  const at = 2 * (j * MOTION_POINTS + i);
-  const below = at + 2 * MOTION_POINTS;
-  for (let axis = 0; axis < 2; axis++) {
-    const top = flow[at + axis]! * (1 - u) + flow[at + 2 + axis]! * u;
-    const bottom = flow[below + axis]! * (1 - u) + flow[below + 2 + axis]! * u;
-    out[axis] = top * (1 - v) + bottom * v;
-  }
+  motionsOfRow(flow, y, motions);
+  motionInRow(motions, x, out);
 }
 
 /** The class of the samples around a place that weighs most; classes stand at every second sample, none of them counts last. */

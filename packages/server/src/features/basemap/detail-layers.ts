@@ -2,9 +2,8 @@ import type { TileScheme } from '#services/basemap-sources.ts';
 import { GROUND_PARTS, type AreaPart, type LinePart } from './detail-parts.ts';
 import type { Expression } from './label-names.ts';
 import type { Palette } from './palettes.ts';
-import { above, byZoom, ground, of, type StyleLayer } from './style-parts.ts';
+import { above, byZoom, ground, LINE, of, ROUND_LINE, type StyleLayer } from './style-parts.ts';
 
-const layout = { 'line-join': 'round', 'line-cap': 'round' };
 const zooms = ({ minzoom, maxzoom }: { readonly minzoom?: number; readonly maxzoom?: number }): object => ({
   ...(minzoom !== undefined && { minzoom }),
   ...(maxzoom !== undefined && { maxzoom }),
@@ -29,9 +28,12 @@ const lineLayer = (
   ...zooms(shapes),
   ...above,
   ...of(shapes),
-  layout,
+  layout: LINE,
   paint: { 'line-color': colour, 'line-width': width },
 });
+
+/** Roads close to the ground are wide enough for their corners to be seen. */
+const wideLayer: typeof lineLayer = (...line) => ({ ...lineLayer(...line), layout: ROUND_LINE });
 
 const widened = (width: readonly number[], by: number): readonly number[] =>
   width.map((value, index) => (index % 2 === 0 ? value : Math.round((value + 2 * by) * 100) / 100));
@@ -89,14 +91,14 @@ export function wayLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
     edge === undefined
       ? []
       : [
-          lineLayer(
+          wideLayer(
             { id: `${id}-edge`, layer, ...(filter && { filter }), minzoom },
             palette.ground.roadEdge,
             byZoom(...widened(width, edge)),
           ),
         ],
   );
-  return [...edges, ...ways.map((way) => lineLayer(way, palette.ground[way.colour], byZoom(...way.width)))];
+  return [...edges, ...ways.map((way) => wideLayer(way, palette.ground[way.colour], byZoom(...way.width)))];
 }
 
 /** Over the weather a road is a line to know the place by. */

@@ -88,6 +88,21 @@ describe('the ground close by', () => {
     expect(ids.lastIndexOf('motorways-edge')).toBeLessThan(ids.indexOf('streets'));
   });
 
+  it.each(schemes)(
+    'of %s has round corners on wide roads only: elsewhere they cost points that nobody sees',
+    (scheme) => {
+      const joins = (palette: 'dark' | 'outdoor') =>
+        new Map(
+          [...lineLayers(scheme, palettes[palette]), ...all(scheme, palette)].flatMap(({ id, layout }) =>
+            layout === undefined ? [] : [[id, (layout as { 'line-join': string })['line-join']] as const],
+          ),
+        );
+      expect(new Set(joins('dark').values())).toEqual(new Set(['miter']));
+      expect(joins('outdoor').get('coastline')).toBe('miter');
+      if (scheme !== 'meltemi') expect(joins('outdoor').get('motorways')).toBe('round');
+    },
+  );
+
   it('is seen through the weather as thin lines and faint veils alone', () => {
     const layers = all('openmaptiles', 'dark');
     expect(idsOf(layers)).not.toContain('buildings');

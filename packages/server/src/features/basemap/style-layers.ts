@@ -3,7 +3,7 @@ import type { TileScheme } from '#services/basemap-sources.ts';
 import { countryName, placeName, type Expression } from './label-names.ts';
 import { FONT, nameLayers } from './name-layers.ts';
 import type { HillshadeColours, Palette } from './palettes.ts';
-import { above, byZoom, ground, of, type StyleLayer } from './style-parts.ts';
+import { above, byZoom, ground, LINE, of, type StyleLayer } from './style-parts.ts';
 
 interface Pick {
   readonly layer: string;
@@ -117,7 +117,6 @@ export const fadedIn = (layers: readonly StyleLayer[]): StyleLayer[] =>
 /** Coast and borders. */
 export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
   const { coast, borders } = PARTS[scheme];
-  const layout = { 'line-join': 'round', 'line-cap': 'round' };
   const shade = (id: string, line: Pick, width: Expression): StyleLayer[] =>
     palette.lineShade === undefined
       ? []
@@ -127,7 +126,7 @@ export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
             type: 'line',
             ...above,
             ...of(line),
-            layout,
+            layout: LINE,
             paint: {
               'line-color': palette.lineShade,
               'line-opacity': FAINT_FAR,
@@ -144,7 +143,7 @@ export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
       type: 'line',
       ...above,
       ...of(coast),
-      layout,
+      layout: LINE,
       paint: {
         'line-color': palette.coast,
         'line-opacity': FAINT_FAR,
@@ -156,7 +155,7 @@ export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
       type: 'line',
       ...above,
       ...of(borders),
-      layout,
+      layout: LINE,
       paint: { 'line-color': palette.border, 'line-width': byZoom(0, 0.3, 4, 0.8, 8, 1.4, 14, 2.4) },
     },
   ];
