@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
 import { serveTiles } from './harness/formula-front.ts';
-import { coloursOf, drawn, remember } from './harness/map.ts';
+import { coloursOf, drawn, madeSmall, remember, type Picture } from './harness/map.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -20,22 +20,8 @@ async function visitorAt(size: keyof typeof SIZES): Promise<BrowserContext> {
 }
 const share = (page: Page) => page.locator('[data-window="share"]');
 const barriers = (page: Page) => barriersOf(page, '[data-window="share"]');
-/** The pixels of the upper part of a picture, where the map is, made small. */
-const pixelsOf = (page: Page, file: string): Promise<readonly number[]> =>
-  page.evaluate(
-    async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [96, 64];
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.drawImage(image, 0, 0, image.width, image.height * 0.8, 0, 0, 96, 64);
-      return [...context.getImageData(0, 0, 96, 64).data];
-    },
-    `data:image/png;base64,${readFileSync(file).toString('base64')}`,
-  );
+/** The part of a saved picture where the map is. */
+const pixelsOf = (page: Page, file: string): Promise<Picture> => madeSmall(page, readFileSync(file), 0.8);
 
 describe('the share window', () => {
   it.each([
